@@ -400,7 +400,10 @@ def loss_of(closure: Callable[[], Any] | None) -> Any:
         return None
     if not callable(closure):
         kind = type(closure).__name__
-        raise TypeError(f"step(): argument 'closure' must be a function, not {kind}")
+        raise noted(
+            TypeError(f"'{kind}' object is not callable"),
+            f"step(): argument 'closure' must be a function, not {kind}",
+        )
     with enable_grad():
         return closure()
 

@@ -23,7 +23,6 @@ OTHERWISE = {
     "index: takealong": "PyTorch reads beyond the row",
     "everyday: sparse": "PyTorch looks at the indices when the tensor is used",
     "everyday: nested": "there are no nested tensors",
-    "state: garbage": "another reader finds that it is no file of its own",
     "state: save lambda": "Python's versions differ in what a pickler says",
     "training: clipvalue": "as below",
     "layer: clip": "an argument of the wrong class is a TypeError",
@@ -41,6 +40,7 @@ OTHERWISE = {
 """Calls for which PyTorch raises an error of another class, or none, and why."""
 
 BESIDE = {
+    "optimizer: closure": "step(): argument 'closure' must be a function, not int",
     "layer: conv2d groups": "in_channels is 3, groups is 2",
     "layer: embedding index": "index 3, the table has 3 rows",
     "layer: embedding negative": "index -1, the table has 3 rows",
@@ -144,7 +144,6 @@ def test_notes_say_the_values_that_the_message_leaves_out(name: str) -> None:
         ),
         ("distribution: sample", "argument 'sample_shape' must be a tuple of ints, not float"),
         ("einsum: order", "an operand is followed by its list of subscripts"),
-        ("optimizer: closure", "argument 'closure' must be a function, not int"),
         (
             "optimizer: multistep",
             "argument 'milestones' (position 2) must be Iterable[int], not int",

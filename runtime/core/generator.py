@@ -75,7 +75,7 @@ class Generator:
     _next_float_normal: float | None  # nothing here draws it, but states have it
     _seed: int
     _waiting: np.random.Generator | None
-    """NumPy's side of a stream that has been seeded, of which nothing is drawn yet: it goes there when somebody draws."""
+    """NumPy's view of a stream that was seeded and not drawn from since: its state is set at the first draw."""
 
     def __repr__(self) -> str:
         return f"<{package_name.shown}._C.Generator object at {id(self):#x}>"

@@ -187,6 +187,10 @@ def test_fractional_pooling(rank: int) -> None:
         np.testing.assert_allclose(one, other)
     free = getattr(gs.nn.functional, name)(gs.tensor(input), 2, output_ratio=0.5)
     assert tuple(free.shape) == (2, 3, *(4,) * rank)
+    for lib in (gs, torch):
+        assert not getattr(lib.nn.functional, name)(lib.tensor(input), 2, 0).numel()
+    with pytest.raises(RuntimeError, match=r"kernel_size must be greater than zero, but got \[2, "):
+        getattr(gs.nn.functional, name)(gs.tensor(input), (2, *(0,) * (rank - 1)), 5)
 
 
 @pytest.mark.parametrize(("expression", "shapes"), CASES, ids=[case[0] for case in CASES])

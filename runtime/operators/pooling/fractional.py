@@ -52,6 +52,10 @@ def _pooled(
                 f"but got{list(self.shape)} with dimension {place} being empty."
             )
     _check_draws(rank, self, random_samples)
+    if min(kernel) < 1:
+        raise RuntimeError(
+            f"fractional_max_pool{rank}d(): kernel_size must be greater than zero, but got {list(kernel)}"
+        )
     slack = rank - 2  # as PyTorch, which wants room for the windows to move in three dimensions
     if any(extent + width - 1 + slack > size for extent, width, size in zip(out, kernel, spatial)):
         raise RuntimeError(
@@ -83,20 +87,16 @@ def _pool(
         shape = (planes, *(count if other == axis else 1 for other in range(rank)))
         starts = starts * size + places.reshape(shape)
     starts = starts.reshape(planes, prod(out))
-    best: Array | None = None
+    best = np.take_along_axis(flat, starts, 1)
     indices = starts
     for position in np.ndindex(*kernel):
         offset = 0
         for at, size in zip(position, spatial):
             offset = offset * size + at
         values = np.take_along_axis(flat, starts + offset, 1)
-        if best is None:
-            best = values
-            continue
         larger = (values > best) | np.isnan(values)
         best = np.where(larger, values, best)
         indices = np.where(larger, starts + offset, indices)
-    assert best is not None
     result = (*self.shape[:-rank], *out)
     return best.reshape(result), indices.reshape(result)
 
@@ -114,5 +114,5 @@ def _starts(draws: Array, size: int, width: int, count: int) -> Array:
     numbers = np.arange(count, dtype=draws.dtype)
     places = np.floor((numbers + draws[:, None]) * step) - np.floor(draws[:, None] * step)
     result = places.astype(np.int64)
-    result[:, -1] = last
+    result[:, -1:] = last
     return result  # type: ignore[no-any-return]

@@ -34,6 +34,12 @@ from gradsmith.utils.data import (
 Point = namedtuple("Point", "x y")
 
 
+class Marked(list[Any]):
+    """A list with an attribute."""
+
+    name = ""
+
+
 @pytest.fixture(autouse=True)
 def few_cpus() -> Any:
     with warnings.catch_warnings():
@@ -138,6 +144,13 @@ def test_collation() -> None:
     converted = default_convert({"a": np.ones(2), "b": (1, [np.float64(2)]), "c": "text"})
     assert isinstance(converted["a"], gs.Tensor) and converted["c"] == "text"
     assert converted["b"][0] == 1 and converted["b"][1][0].item() == 2.0
+    point = default_convert(Point(np.float64(1), "s"))
+    assert isinstance(point, Point) and isinstance(point.x, gs.Tensor) and point.y == "s"
+    marked = Marked([np.float64(2)])
+    marked.name = "kept"
+    assert default_convert(marked).name == "kept"  # a copy of a sequence that can be changed
+    assert isinstance(default_convert(marked)[0], gs.Tensor)
+    assert not isinstance(marked[0], gs.Tensor)
 
 
 @pytest.mark.parametrize("workers", [0, 2])
@@ -158,6 +171,12 @@ def test_loaders(workers: int) -> None:
     streamed = [b.tolist() for b in DataLoader(Stream(7), batch_size=2, num_workers=workers)]
     assert sorted(i for batch in streamed for i in batch) == list(range(7))
     assert get_worker_info() is None
+
+
+def test_workers_may_end_one_after_the_other() -> None:
+    """An iterator that is through ends its worker, not the round."""
+    loader = DataLoader(ChainDataset([Late(4)]), batch_size=None, num_workers=2)
+    assert list(loader) == [0, 1, 2, 3]
 
 
 def test_the_order_does_not_depend_on_workers() -> None:
@@ -184,6 +203,11 @@ def test_each_worker_draws_other_numbers(method: str) -> None:
     assert list(loader) == draws
 
 
+def test_more_workers_than_cpus_are_warned_of() -> None:
+    with pytest.warns(UserWarning, match="will create 10000 worker processes in total"):
+        DataLoader(Squares(), num_workers=10000)
+
+
 def test_workers_that_persist() -> None:
     loader = DataLoader(
         Stream(9), batch_size=2, num_workers=2, persistent_workers=True, prefetch_factor=3
@@ -203,6 +227,7 @@ def test_a_round_that_is_not_ended_leaves_no_process() -> None:
     iterator = iter(DataLoader(Squares(1000), 1, num_workers=2))
     next(iterator)
     processes = [worker.process for worker in iterator._workers]
+    assert all(process.daemon for process in processes)  # nor does the end of a program wait
     del iterator
     assert [process.is_alive() for process in processes] == [False, False]
 
@@ -239,6 +264,7 @@ def test_loaders_refuse() -> None:
         {"num_workers": -1},
         {"timeout": -1},
         {"prefetch_factor": 2},
+        {"prefetch_factor": -1, "num_workers": 1},
         {"persistent_workers": True},
         {"multiprocessing_context": "fork"},
         {"multiprocessing_context": "magic", "num_workers": 1},
@@ -270,6 +296,14 @@ def test_loaders_refuse() -> None:
     assert len(loader) == 1 and isinstance(promised, IterableDataset)
     with pytest.warns(UserWarning, match="was reported to be 1"):
         list(loader)
+
+
+class Late(Stream):
+    """The last worker has everything."""
+
+    def __iter__(self) -> Any:
+        info = get_worker_info()
+        return iter(range(self.length) if info.id == info.num_workers - 1 else ())
 
 
 class Scaled:

@@ -251,3 +251,90 @@ def test_what_multiplies_is_a_function(given: Any) -> None:
             m.optim.lr_scheduler.MultiplicativeLR(m.optim.SGD([m.ones(1)], 0.1), given)
         errors.append((caught.type, str(caught.value)))
     assert errors[0] == errors[1]
+
+
+class _Scaled:
+    """A function with attributes."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+
+    def __call__(self, epoch: int) -> float:
+        return self.factor**epoch
+
+
+def test_attributes_of_functions_are_state() -> None:
+    def state(m: Any) -> tuple[Any, list[float]]:
+        schedules = [
+            m.optim.lr_scheduler.LambdaLR(m.optim.SGD([m.ones(1)], lr=1.0), _Scaled(factor))
+            for factor in (0.5, 0.9)
+        ]
+        kept = schedules[0].state_dict()
+        schedules[1].load_state_dict(kept)
+        schedules[1].optimizer.step()
+        schedules[1].step()
+        return kept["lr_lambdas"], schedules[1].get_last_lr()
+
+    assert state(gs) == state(torch) == ([{"factor": 0.5}], [0.5])
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "OneCycleLR(o, 0.3, 12, last_epoch=4)",
+        "CyclicLR(o, 0.01, 0.2, 3, base_momentum=0.6, last_epoch=4)",
+    ],
+)
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_cycles_that_begin_in_the_middle(expression: str, name: str) -> None:
+    """They leave the momenta that the groups have, and take the bounds from there."""
+
+    def seen(m: Any) -> list[Any]:
+        optimizer = _optimizer(m, name)
+        _made(m, expression.replace(", last_epoch=4", ""), optimizer)
+        for group, momentum in zip(optimizer.param_groups, (0.7, 0.8), strict=True):
+            if name == "SGD":
+                group["momentum"] = momentum
+            else:
+                group["betas"] = (momentum, 0.999)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            schedule = _made(m, expression, optimizer)
+            found = [_seen(optimizer)]
+            for _ in range(3):
+                optimizer.step()
+                schedule.step()
+                found.append(_seen(optimizer))
+        return found
+
+    assert seen(gs) == [[pytest.approx(row) for row in rows] for rows in seen(torch)]
+
+
+def test_an_epoch_that_is_given_is_warned_of() -> None:
+    said = []
+    for m in (gs, torch):
+        optimizer = m.optim.SGD([m.ones(1)], lr=1.0)
+        schedule = m.optim.lr_scheduler.ExponentialLR(optimizer, 0.5)
+        optimizer.step()
+        with pytest.warns(UserWarning) as caught:
+            schedule.step(3)
+        said.append([str(warning.message) for warning in caught])
+    assert said[0] == said[1] and len(said[0]) == 1
+
+
+@pytest.mark.parametrize("expression", [*EXPRESSIONS, "SWALR(o, 0.01)"])
+def test_asking_for_rates_between_steps_is_warned_of(expression: str) -> None:
+    said = []
+    for m in (gs, torch):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            scope = {"SWALR": m.optim.swa_utils.SWALR, **vars(m.optim.lr_scheduler)}
+            schedule = eval(expression, {**scope, "o": _optimizer(m, "SGD")})
+            before = len(caught)
+            try:
+                schedule.get_lr()
+            except (AttributeError, NotImplementedError) as error:
+                said.append(type(error).__name__)
+            else:
+                said.append([str(warning.message) for warning in caught[before:]])
+    assert said[0] == said[1]

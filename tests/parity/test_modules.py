@@ -554,6 +554,145 @@ def first_values(lib: Any) -> Iterator[Any]:
     yield (init.sparse_(lib.empty(10, 4), 0.3) == 0).sum(0).tolist()
 
 
+@program
+def orthogonal_parametrizations(lib: Any) -> Iterator[Any]:
+    """Values of each map, not only that they are orthogonal, of tall, wide and square weights, with and without a base."""
+    utils = lib.nn.utils
+    for shape in ((4, 3), (3, 4), (3, 3)):
+        for name in ("matrix_exp", "cayley", "householder"):
+            for base in (False, True):
+                m = layer(lib, *shape)
+                lib.manual_seed(0)  # columns that a tall base lacks are drawn
+                with lib.no_grad():
+                    m.weight.copy_(lib.eye(*shape))
+                utils.parametrizations.orthogonal(m, orthogonal_map=name, use_trivialization=base)
+                with lib.no_grad():
+                    m.parametrizations.weight.original.copy_(inputs(lib, *shape))
+                yield m.weight.tolist()
+    m = layer(lib, 2, 2).to(lib.complex64)
+    yield refusal(lambda: utils.parametrizations.orthogonal(m, orthogonal_map="householder"))
+
+
+@program
+def parametrizations_taken_off(lib: Any) -> Iterator[Any]:
+    nn, parametrize = lib.nn, lib.nn.utils.parametrize
+
+    class Twice(nn.Module):  # type: ignore[misc, name-defined]
+        def forward(self, w: Any) -> Any:
+            return w * 2
+
+    class Product(nn.Module):  # type: ignore[misc, name-defined]
+        def forward(self, a: Any, b: Any) -> Any:
+            return a * b
+
+        def right_inverse(self, w: Any) -> Any:
+            return w, w / w
+
+    class Broken(Product):
+        def right_inverse(self, w: Any) -> Any:
+            return w, 3
+
+    for keep in (True, False):
+        m = layer(lib)
+        before = m.weight
+        parametrize.register_parametrization(m, "weight", Twice())
+        parametrize.register_parametrization(m, "bias", Twice())
+        parametrize.remove_parametrizations(m, "weight", leave_parametrized=keep)
+        yield m.weight.tolist(), m.weight is before, parametrize.is_parametrized(m)
+        parametrize.remove_parametrizations(m, "bias", leave_parametrized=keep)
+        yield m.bias.tolist(), parametrize.is_parametrized(m), type(m) is nn.Linear
+    m = layer(lib)
+    parametrize.register_parametrization(m, "bias", Product())
+    yield list(m.state_dict()), m.bias.tolist()
+    yield refusal(lambda: parametrize.remove_parametrizations(m, "bias", leave_parametrized=False))
+    parametrize.remove_parametrizations(m, "bias")
+    yield m.bias.tolist(), isinstance(m.bias, nn.Parameter)
+    yield refusal(lambda: parametrize.register_parametrization(layer(lib), "bias", Broken()))
+
+
+@program
+def recurrent_layers_told_more(lib: Any) -> Iterator[Any]:
+    nn = lib.nn
+    for made in (
+        nn.RNN(3, 2, 1, "relu"),
+        nn.RNN(3, 2, 2, "tanh", False, True, 0.5, True),
+        nn.RNN(3, 2, nonlinearity="relu", bias=False),
+        nn.LSTM(3, 4, 2, False, True, 0.25, True, 2),
+        nn.GRU(3, 2, 2, False, True, 0.25, True),
+        nn.RNNCell(3, 2, False, "relu"),
+        nn.LSTMCell(3, 2, bias=False),
+        nn.GRUCell(3, 2, False),
+    ):
+        yield repr(made), {k: list(v.shape) for k, v in made.state_dict().items()}
+        yield {k: v for k, v in vars(made).items() if isinstance(v, (int, float, str))}
+    state = nn.LSTM(3, 2).__getstate__()
+    del state["proj_size"]
+    old = nn.LSTM.__new__(nn.LSTM)
+    old.__setstate__(state)
+    yield old.proj_size, repr(old)
+    rnn = nn.utils.rnn
+    packed = rnn.pack_sequence([lib.arange(3.0), lib.arange(2.0)])
+    for total in (None, 3, 5):
+        padded, lengths = rnn.pad_packed_sequence(packed, True, 9.0, total_length=total)
+        yield padded.tolist(), lengths.tolist()
+    yield refusal(lambda: rnn.pad_packed_sequence(packed, total_length=2))
+
+
+@program
+def dictionaries_of_parameters(lib: Any) -> Iterator[Any]:
+    given = lib.nn.ParameterDict({"a": lib.ones(1)})
+    kept = given["a"]
+    yield given.setdefault("a", lib.zeros(2)) is kept, given["a"].tolist()
+    yield given.setdefault("b", lib.zeros(2)).tolist(), list(given), given.get("c") is None
+    yield given.popitem()[0], list(given), given.get("c", 5)
+
+
+@program
+def states_that_are_plain_dictionaries(lib: Any) -> Iterator[Any]:
+    """What a layer did in older versions depends on the versions in a state, which a plain dictionary lacks."""
+    norm = lib.nn.BatchNorm1d(2)
+    state = norm.state_dict()
+    yield state._metadata, list(norm.load_state_dict(state))
+    plain = dict(state)
+    del plain["num_batches_tracked"]
+    yield list(map(list, norm.load_state_dict(plain))), norm.num_batches_tracked.item()
+    del state["num_batches_tracked"]
+    yield refusal(lambda: norm.load_state_dict(state))
+
+
+@program
+def encoders_told_more(lib: Any) -> Iterator[Any]:
+    nn = lib.nn
+    yield refusal(lambda: nn.TransformerEncoderLayer(4, 2, activation="tanh"))
+    yield refusal(lambda: nn.TransformerDecoderLayer(4, 2, activation="none"))
+
+    def encoder(**more: Any) -> Any:
+        one = nn.TransformerEncoderLayer(4, 2, 8, 0.0, batch_first=True)
+        made = nn.TransformerEncoder(one, 2, **more)
+        with lib.no_grad():
+            for number, (_, p) in enumerate(sorted(made.named_parameters())):
+                p.copy_(lib.arange(float(p.numel())).reshape(p.shape).add(number).sin() / 3)
+        return made
+
+    x = inputs(lib, 6, 4).reshape(2, 3, 4)
+    late = lib.tensor([[False, False, True], [False, True, True]])
+    early = lib.tensor([[True, False, False], [False, True, False]])
+    for more in ({}, {"enable_nested_tensor": False}, {"mask_check": False}):
+        made = encoder(**more)
+        yield made.use_nested_tensor, made.enable_nested_tensor
+        for frozen in (False, True):
+            for training in (False, True):
+                made.requires_grad_(not frozen).train(training)
+                yield made(x, src_key_padding_mask=late).tolist()
+                if "mask_check" not in more:
+                    yield made(x, src_key_padding_mask=early).tolist()
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        made = nn.TransformerEncoder(nn.TransformerEncoderLayer(4, 2, 8), 1)
+        nn.TransformerEncoder(nn.TransformerEncoderLayer(4, 2, 8), 1, enable_nested_tensor=False)
+    yield [str(w.message) for w in caught], made.use_nested_tensor
+
+
 def same(found: Any, expected: Any) -> bool:
     """Whether two values are equal, floating point numbers but for their last digits."""
     if isinstance(expected, (list, tuple)):

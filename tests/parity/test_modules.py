@@ -693,6 +693,117 @@ def encoders_told_more(lib: Any) -> Iterator[Any]:
     yield [str(w.message) for w in caught], made.use_nested_tensor
 
 
+@program
+def what_cells_refuse_and_begin_with(lib: Any) -> Iterator[Any]:
+    nn = lib.nn
+    for kind in (nn.RNNCell, nn.GRUCell, nn.LSTMCell):
+        cell = kind(3, 2)
+
+        def call(size: tuple[int, ...], cell: Any = cell, two: bool = kind is nn.LSTMCell) -> Any:
+            state = lib.ones(size)
+            return cell(lib.ones(4, 3), (state, state) if two else state)
+
+        for size in ((4, 3), (3, 2), (4, 1, 2)):
+            yield refusal(lambda size=size: call(size))
+        yield refusal(lambda cell=cell: cell(lib.ones(4, 2)))
+    for kind in (nn.RNN, nn.GRU, nn.LSTM):
+        made = kind(3, 2)
+        with lib.no_grad():
+            for p in made.parameters():
+                p.fill_(0.3)
+        for batched in (True, False):
+            x, first = lib.ones(5, 4, 3), lib.ones(1, 4, 2)
+            x, first = (x, first) if batched else (x[:, 0], first[:, 0])
+            for state in (None, first, first * 0):
+                given = (state, state * 2) if kind is nn.LSTM and state is not None else state
+                yield made(x, given)[0].tolist()
+
+
+@program
+def states_told_more(lib: Any) -> Iterator[Any]:
+    nn = lib.nn
+    with lib.device("meta"):
+        empty = nn.Linear(4, 3)
+    for assign in (False, True):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            empty.load_state_dict(layer(lib).state_dict(), assign=assign)
+        yield [str(w.message) for w in caught], empty.weight.is_meta
+    saved = nn.Sequential(OrderedDict(module=nn.Sequential(layer(lib)))).state_dict()
+    nn.modules.utils.consume_prefix_in_state_dict_if_present(saved, "module.")
+    yield list(saved), dict(saved._metadata)
+    m = layer(lib)
+    hook = m.register_state_dict_post_hook(lambda *args: {})
+    yield refusal(m.state_dict)
+    hook.remove()
+    yield list(m.state_dict())
+    late = nn.LazyLinear(3)
+    late.load_state_dict(layer(lib).state_dict())
+    yield late.in_features, late.has_uninitialized_params()
+    yield late(inputs(lib)).tolist(), late.in_features, type(late) is nn.Linear
+
+
+@program
+def conversions_told_more(lib: Any) -> Iterator[Any]:
+    m = layer(lib)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        yield str(m.to(lib.complex64).weight.dtype)[-9:], len(caught)
+        yield str(layer(lib).to(lib.float64).weight.dtype)[-7:], len(caught)
+    yield layer(lib).to(None).weight.tolist(), layer(lib).to("cpu", None).weight.tolist()
+    yield layer(lib).to(lib.device("meta")).weight.is_meta, layer(lib).to(device=None).bias.tolist()
+    yield layer(lib).to(lib.zeros(1, dtype=lib.float64)).weight.dtype == lib.float64
+    yield refusal(lambda: layer(lib).to(lib.int64)).replace("gradsmith.", "torch.")
+    for size in ((0, 3), (3, 0)):
+        yield list(lib.nn.init.orthogonal_(lib.empty(size)).shape)
+
+    class Own(lib.nn.Linear):  # type: ignore[misc, name-defined]
+        def __deepcopy__(self, memo: Any) -> Any:
+            return "mine"
+
+    own = Own(2, 2)
+    lib.nn.utils.parametrizations.weight_norm(own)
+    yield copy.deepcopy(own) == "mine", len(lib.nn.ParameterDict()), len(lib.nn.ParameterDict(None))
+
+
+@program
+def gradients_clipped_of_few(lib: Any) -> Iterator[Any]:
+    clip = lib.nn.utils.clip_grad_norm_
+    yield clip([], 1.0).item(), lib.nn.utils.get_total_norm([]).item()
+    yield clip([lib.ones(2, requires_grad=True)], 1.0).item()
+    params = [lib.ones(2, requires_grad=True), lib.ones(2, dtype=lib.float64, requires_grad=True)]
+    for p in params:
+        p.grad = p.detach() * 3
+    yield clip(params, 1.0).item(), [p.grad.tolist() for p in params]
+    params[1].grad = lib.ones(0, dtype=lib.float64).sum() + params[1].detach()
+    yield clip(iter(params), 0.5, 1.0).item(), [p.grad.tolist() for p in params]
+    yield clip(params[0], 0.1, float("inf")).item(), params[0].grad.tolist()
+
+
+@program
+def encoders_whose_padding_stays(lib: Any) -> Iterator[Any]:
+    nn = lib.nn
+    for more in (
+        {"batch_first": False},
+        {"norm_first": True},
+        {"bias": False},
+        {"activation": lib.tanh},
+        {"layer_norm_eps": 1e-4},
+    ):
+        one = nn.TransformerEncoderLayer(4, 2, 8, **{"batch_first": True, **more})
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            made = nn.TransformerEncoder(one, 1)
+        yield [str(w.message) for w in caught], made.use_nested_tensor
+    one = nn.TransformerEncoderLayer(3, 1, 8, batch_first=True)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        nn.TransformerEncoder(one, 1)
+        one.norm2.eps = 0.5
+        nn.TransformerEncoder(one, 1)
+    yield [str(w.message) for w in caught]
+
+
 def same(found: Any, expected: Any) -> bool:
     """Whether two values are equal, floating point numbers but for their last digits."""
     if isinstance(expected, (list, tuple)):

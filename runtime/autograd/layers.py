@@ -27,7 +27,13 @@ from .nodes.recording import record_without_derivative
 from .nodes.saved import detached, saved_outputs
 from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
-from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
+from .views.view import (
+    ViewInfo,
+    link_view,
+    make_undifferentiable_view,
+    make_view,
+    refresh_edge,
+)
 
 _BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]
@@ -63,10 +69,15 @@ def recording_views(
     signature = operator.signature
     if signature.tensor_positions == (0,) and not signature.list_positions:
 
+        # Most views are of what requires no grad: to see that here spares them a frame and the class of `view` another.
         def of_one(self: Tensor, *rest: Any) -> Any:
-            if self._bits_ & VIEW:
-                refresh_edge(self)
-            return recording(self, *rest) if self._bits_ & REQUIRES_GRAD else quiet(self, *rest)
+            bits = self._bits_
+            if bits & VIEW:
+                extra: Any = self._extra_
+                if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                    refresh_edge(self)
+                    bits = self._bits_
+            return recording(self, *rest) if bits & REQUIRES_GRAD else quiet(self, *rest)
 
         return of_one
 
@@ -75,12 +86,17 @@ def recording_views(
         def of_two(self: Any, other: Any, *rest: Any) -> Any:
             together = 0
             if self.__class__ not in _NO_TENSORS:
-                if self._bits_ & VIEW:
-                    refresh_edge(self)
                 together = self._bits_
+                if together & VIEW:
+                    extra = self._extra_
+                    if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                        refresh_edge(self)
+                        together = self._bits_
             if other.__class__ not in _NO_TENSORS:
                 if other._bits_ & VIEW:
-                    refresh_edge(other)
+                    extra = other._extra_
+                    if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                        refresh_edge(other)
                 together |= other._bits_
             if together & REQUIRES_GRAD:
                 return recording(self, other, *rest)

@@ -192,12 +192,13 @@ def call_slow_factory(
     try:
         mask = state.mask
         if mask:
-            kinds = tuple(map(type, args))
+            kinds = (args[0].__class__,) if len(args) == 1 else tuple(map(type, args))
             if kinds and kinds[0] is Tensor:
                 bits = args[0]._bits_
                 if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
-                    if len(args) == 1 and not kwargs:
-                        like = CALLS_LIKE.get((public, _NOTHING))
+                    if not kwargs and (len(args) == 1 or kinds[1:] in _WHOLE):
+                        rest = _NOTHING if len(args) == 1 else (args[1:], kinds[1:])
+                        like = CALLS_LIKE.get((public, rest))
                         if like is not None and like.members is operator.packet.members:
                             kernel = like.operator.table.get(bits & mask)
                             if kernel is not None:

@@ -6,7 +6,7 @@ dispatcher which layers a call needs; they are registered at the end of the modu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
@@ -29,7 +29,7 @@ from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
 from .views.view import (
     ViewInfo,
-    link_view,
+    link_views,
     make_undifferentiable_view,
     make_view,
     refresh_edge,
@@ -163,23 +163,21 @@ def linking_views(operator: OpOverload, make: Callable[..., Any]) -> Callable[..
     position = next(
         i for i, p in enumerate(operator.signature.parameters) if p.alias and p.is_tensor
     )
-    link = link_view if operator.traits.autograd else _share_elements
+    link = link_views if operator.traits.autograd else _share_elements
 
     def view(*args: Any) -> Any:
         out = make(*args)
-        if out.__class__ is list or out.__class__ is tuple:
-            for item in out:
-                link(item, args[position], True)
-        else:
-            link(out, args[position])
+        several = out.__class__ is list or out.__class__ is tuple
+        link(out if several else (out,), args[position], several)
         return out
 
     return view
 
 
-def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
-    """A view without derivative (`detach`) shares elements and version counter, not history."""
-    share_counter(out, base)
+def _share_elements(several: Iterable[Tensor], base: Tensor, multi_output: bool) -> None:
+    """Views without derivative (`detach`) share elements and version counter, not history."""
+    for out in several:
+        share_counter(out, base)
 
 
 def counting_changes(

@@ -20,7 +20,8 @@ from ...core.warn import warn_zero_dim
 from ...dispatch.call import call
 from ..dims import check_int64, normalize_dim
 
-_view_kernels = operators.view.table
+# Of what others are made of, called less the frame of its binding where there is a kernel.
+_view_kernels, _expand_kernels = operators.view.table, operators.expand.table
 
 
 # Under other names.
@@ -38,7 +39,8 @@ swapaxes = swapdims
 
 def view_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor viewed with the shape of `other`."""
-    return self.view(other.shape)
+    kernel = _view_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.view(other.shape) if kernel is None else kernel(self, other.shape)
 
 
 def reshape_as(self: Tensor, other: Tensor) -> Tensor:
@@ -48,7 +50,8 @@ def reshape_as(self: Tensor, other: Tensor) -> Tensor:
 
 def expand_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor expanded to the shape of `other`."""
-    return self.expand(other.shape)
+    kernel = _expand_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.expand(other.shape) if kernel is None else kernel(self, other.shape, False)
 
 
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from ..dims import check_int64, normalize_dim
 
 # Of what others are made of, called less the frame of its binding where there is a kernel.
 _view_kernels, _expand_kernels = operators.view.table, operators.expand.table
+_permute_kernels = operators.permute.table
 
 
 # Under other names.
@@ -162,7 +163,10 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
         shape = tuple(self.shape)
         size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
     straight = data.flags.c_contiguous if self.__class__ is Tensor else self.is_contiguous()
-    return self.view(size) if straight else self.reshape(size)
+    if not straight:
+        return self.reshape(size)
+    kernel = _view_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.view(size) if kernel is None else kernel(self, size)
 
 
 def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
@@ -187,7 +191,9 @@ def movedim(self: Tensor, source: int, destination: int) -> Tensor:
     if -ndim <= source < ndim and -ndim <= destination < ndim:
         order = list(range(ndim))
         order.insert(destination % ndim, order.pop(source))
-        return self.permute(tuple(order))
+        dims = tuple(order)
+        kernel = _permute_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+        return self.permute(dims) if kernel is None else kernel(self, dims)
     return movedim_intlist(self, (source,), (destination,))
 
 

@@ -26,7 +26,6 @@ _permute_kernels = operators.permute.table
 
 
 # Under other names.
-broadcast_to = partial(Tensor.expand)
 linalg_diagonal = partial(Tensor.diagonal)
 
 
@@ -36,6 +35,12 @@ def swapdims(self: Tensor, dim0: int, dim1: int, /) -> Tensor:
 
 
 swapaxes = swapdims
+
+
+def broadcast_to(self: Tensor, size: tuple[int, ...], /) -> Tensor:
+    """The tensor expanded to `size`."""
+    kernel = _expand_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.expand(size) if kernel is None else kernel(self, size, False)
 
 
 def view_as(self: Tensor, other: Tensor) -> Tensor:
@@ -51,8 +56,7 @@ def reshape_as(self: Tensor, other: Tensor) -> Tensor:
 
 def expand_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor expanded to the shape of `other`."""
-    kernel = _expand_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
-    return self.expand(other.shape) if kernel is None else kernel(self, other.shape, False)
+    return broadcast_to(self, other.shape)
 
 
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:

@@ -4132,6 +4132,7 @@ _to_copy = define(
         "Meta": ".factory.copy:to_copy_shape",
     },
     shape=".factory.copy:to_copy_shape",
+    small=".factory.small:to_copy",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )

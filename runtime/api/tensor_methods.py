@@ -8,7 +8,7 @@ from typing import Any, NoReturn, cast, overload
 
 import numpy as np
 
-from gradsmith.generated import functions, raw, tensor_methods
+from gradsmith.generated import functions, operators, raw, tensor_methods
 
 from ..core.batches import check_has_address, check_has_storage
 from ..core.bits import (
@@ -61,6 +61,7 @@ _PLAIN = _WHERE | PYTHON
 """And where no class of its own is asked for them."""
 _UNTIED = _PLAIN | REQUIRES_GRAD | VIEW
 """And where it has no history besides."""
+_permute_kernels = operators.permute.table
 
 
 def _never(doc: str) -> property:
@@ -497,7 +498,8 @@ class HandwrittenMethods(ShapeMethods):
             return ask_attribute("T", self)  # type: ignore[no-any-return]
         ndim = self._data_.ndim
         if ndim == 2:
-            return self.permute((1, 0))
+            kernel = _permute_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+            return self.permute((1, 0)) if kernel is None else kernel(self, (1, 0))
         if ndim:
             warn_caller_once(
                 "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is "

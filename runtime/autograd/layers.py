@@ -6,7 +6,7 @@ dispatcher which layers a call needs; they are registered at the end of the modu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
@@ -27,7 +27,13 @@ from .nodes.recording import record_without_derivative
 from .nodes.saved import detached, saved_outputs
 from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
-from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
+from .views.view import (
+    ViewInfo,
+    link_views,
+    make_undifferentiable_view,
+    make_view,
+    refresh_edge,
+)
 
 _BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]
@@ -63,10 +69,15 @@ def recording_views(
     signature = operator.signature
     if signature.tensor_positions == (0,) and not signature.list_positions:
 
+        # Most views are of what requires no grad: to see that here spares them a frame and the class of `view` another.
         def of_one(self: Tensor, *rest: Any) -> Any:
-            if self._bits_ & VIEW:
-                refresh_edge(self)
-            return recording(self, *rest) if self._bits_ & REQUIRES_GRAD else quiet(self, *rest)
+            bits = self._bits_
+            if bits & VIEW:
+                extra: Any = self._extra_
+                if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                    refresh_edge(self)
+                    bits = self._bits_
+            return recording(self, *rest) if bits & REQUIRES_GRAD else quiet(self, *rest)
 
         return of_one
 
@@ -75,12 +86,17 @@ def recording_views(
         def of_two(self: Any, other: Any, *rest: Any) -> Any:
             together = 0
             if self.__class__ not in _NO_TENSORS:
-                if self._bits_ & VIEW:
-                    refresh_edge(self)
                 together = self._bits_
+                if together & VIEW:
+                    extra = self._extra_
+                    if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                        refresh_edge(self)
+                        together = self._bits_
             if other.__class__ not in _NO_TENSORS:
                 if other._bits_ & VIEW:
-                    refresh_edge(other)
+                    extra = other._extra_
+                    if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                        refresh_edge(other)
                 together |= other._bits_
             if together & REQUIRES_GRAD:
                 return recording(self, other, *rest)
@@ -147,23 +163,21 @@ def linking_views(operator: OpOverload, make: Callable[..., Any]) -> Callable[..
     position = next(
         i for i, p in enumerate(operator.signature.parameters) if p.alias and p.is_tensor
     )
-    link = link_view if operator.traits.autograd else _share_elements
+    link = link_views if operator.traits.autograd else _share_elements
 
     def view(*args: Any) -> Any:
         out = make(*args)
-        if out.__class__ is list or out.__class__ is tuple:
-            for item in out:
-                link(item, args[position], True)
-        else:
-            link(out, args[position])
+        several = out.__class__ is list or out.__class__ is tuple
+        link(out if several else (out,), args[position], several)
         return out
 
     return view
 
 
-def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
-    """A view without derivative (`detach`) shares elements and version counter, not history."""
-    share_counter(out, base)
+def _share_elements(several: Iterable[Tensor], base: Tensor, multi_output: bool) -> None:
+    """Views without derivative (`detach`) share elements and version counter, not history."""
+    for out in several:
+        share_counter(out, base)
 
 
 def counting_changes(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import os
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -25,6 +28,11 @@ _LENGTH = 624
 """How many words of 32 bits a Mersenne Twister consists of."""
 _HIGHER_BITS = (1 << (53 - 32)) - 1
 """Which bits of the higher one of two words a number of 53 bits is made of."""
+_FLOAT_BITS = 24
+FLOAT_MASK = (1 << _FLOAT_BITS) - 1
+"""Which bits of a word a number in single precision is made of."""
+FLOAT_STEP = 2.0**-_FLOAT_BITS
+"""How far those numbers are apart."""
 _FEW = 1024
 """Below how many words, of 32 or 64 bits, the quicker to call of NumPy's two ways is the quicker one."""
 
@@ -49,6 +57,42 @@ _STATE = np.dtype(
 """How PyTorch lays a state out: `left` words, from `next` on, until the next ones are made; and the second halves of
 pairs of normal numbers, in either precision, of which the first have been drawn."""
 
+PATIENCE = 512
+"""How often few words are drawn in a row before more are read ahead, which begins with what takes as long as a hundred of them."""
+MOST_AHEAD = 1024
+"""How many words are read ahead."""
+
+
+class WordsAhead:
+    """The next words of a stream, and which numbers few of them make."""
+
+    __slots__ = ("doubles", "end", "floats", "place", "reader", "words")
+
+    def __init__(self, reader: np.random.MT19937, rest: list[int]) -> None:
+        """`rest` are those that `reader` gave already."""
+        self.reader = reader
+        raw: Any = np.empty(MOST_AHEAD + 1, np.uint64)
+        raw[: len(rest)] = rest
+        raw[len(rest) : -1] = reader.random_raw(MOST_AHEAD - len(rest))
+        raw[-1] = 0
+        self.words: list[int] = raw[:-1].tolist()
+        self.floats: list[float] = ((raw[:-1] & np.uint64(FLOAT_MASK)) * FLOAT_STEP).tolist()
+        """At each place what the word there makes, in single precision."""
+        high = (raw[:-1] & np.uint64(_HIGHER_BITS)) * 2.0**-21
+        self.doubles: list[float] = (high + raw[1:] * 2.0**-53).tolist()
+        """At each place what the word there and the one behind make, in double precision."""
+        self.place = 0
+        """How many words were drawn."""
+        self.end = MOST_AHEAD
+        """How many may be."""
+
+    def close(self) -> int:
+        """Have nobody draw from these words any more; how many were drawn."""
+        # Without a call in between, as where they are drawn.
+        place = self.place
+        self.end = 0
+        return place
+
 
 class Generator:
     """A stream of random numbers: MT19937 (M. Matsumoto and T. Nishimura, "Mersenne Twister", 1998).
@@ -58,24 +102,30 @@ class Generator:
     """
 
     __slots__ = (
-        "numpy",
         "next_normal",
+        "_ahead",
         "_bits",
+        "_few_in_a_row",
         "_next_float_normal",
+        "_numpy",
         "_seed",
         "_waiting",
         "__weakref__",
     )
 
-    numpy: np.random.Generator
-    """NumPy's view of the same stream."""
     next_normal: float | None
     """The second of a pair of normal numbers, where one at a time is drawn."""
+    _ahead: WordsAhead | None
+    """Where few words are drawn from, again and again; NumPy's stream follows when somebody asks for it."""
     _bits: np.random.MT19937
+    _few_in_a_row: float
+    """How many times few words were drawn since many were."""
     _next_float_normal: float | None  # nothing here draws it, but states have it
+    _numpy: np.random.Generator
     _seed: int
     _waiting: np.random.Generator | None
-    """NumPy's view of a stream that was seeded and not drawn from since: its state is set at the first draw."""
+    """NumPy's view of a stream whose state is set when somebody asks for it: it was seeded and not drawn from since, or words
+    were read ahead."""
 
     def __repr__(self) -> str:
         return f"<{package_name.shown}._C.Generator object at {id(self):#x}>"
@@ -100,7 +150,8 @@ class Generator:
 
     def __init__(self, device: Any = "cpu") -> None:
         self._seed = _DEFAULT_SEED
-        self._waiting = None
+        self._ahead = self._waiting = None
+        self._few_in_a_row = 0
         self.next_normal = self._next_float_normal = None
 
     def __getattr__(self, name: str) -> Any:
@@ -108,15 +159,25 @@ class Generator:
 
         A backend's generator with a stream of its own, which did not begin as this one does, has no such side.
         """
-        if name not in ("numpy", "_bits") or not hasattr(self, "next_normal"):
+        if name not in ("_numpy", "_bits") or not hasattr(self, "next_normal"):
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
         with _beginning:
             if not _has_begun(self):
                 stream = self._waiting or np.random.Generator(np.random.MT19937(0))
                 bits: Any = stream.bit_generator
-                bits.state = _first_state(self._seed & 0xFFFFFFFF)
-                self.numpy, self._bits, self._waiting = stream, bits, None
+                if self._ahead is None:
+                    bits.state = _first_state(self._seed & 0xFFFFFFFF)
+                else:
+                    bits.random_raw(self._ahead.close(), False)
+                    self._few_in_a_row = 0
+                self._numpy, self._bits, self._waiting, self._ahead = stream, bits, None, None
         return getattr(self, name)
+
+    @property
+    def numpy(self) -> np.random.Generator:
+        """NumPy's view of the same stream.  Whoever keeps it may draw from it, so that nothing is read ahead any more."""
+        self._few_in_a_row = -math.inf
+        return self._numpy
 
     @property
     def device(self) -> device_class:
@@ -125,6 +186,7 @@ class Generator:
 
     def words(self, count: int) -> np.ndarray[Any, np.dtype[np.uint32]]:
         """The next `count` words of 32 bits."""
+        self._few_in_a_row = min(self._few_in_a_row, 0)
         if count < _FEW:
             return self._bits.random_raw(count).astype(np.uint32)
         if count % 2:
@@ -138,25 +200,75 @@ class Generator:
 
     def long_words(self, count: int) -> np.ndarray[Any, np.dtype[np.uint64]]:
         """The next `count` words of 64 bits, of two of 32 bits each, the higher one first."""
+        self._few_in_a_row = min(self._few_in_a_row, 0)
         if count < _FEW:
             words = self._bits.random_raw(2 * count)
             high = words[::2] << np.uint64(32)
             high |= words[1::2]
             return high
-        return self.numpy.integers(0, 1 << 64, count, np.uint64)
+        return self._numpy.integers(0, 1 << 64, count, np.uint64)
 
     def few_words(self, count: int) -> list[int]:
         """Like `words`, as integers of Python's: the quicker way where there are few."""
+        ahead = self._ahead
+        if ahead is not None:
+            # Without a call in between, no other thread draws meanwhile.
+            start = ahead.place
+            end = start + count
+            if end <= ahead.end:
+                ahead.place = end
+                return ahead.words[start:end]
+        if self._reads_ahead(count):
+            return self.few_words(count)
         words: list[int] = self._bits.random_raw(count).tolist()
         return words
 
+    def few_floats(self, count: int) -> list[float]:
+        """The next `count` numbers of [0, 1): multiples of 2**-24, of a word each."""
+        ahead = self._ahead
+        if ahead is not None:
+            start = ahead.place
+            end = start + count
+            if end <= ahead.end:
+                ahead.place = end
+                return ahead.floats[start:end]
+        return [(word & FLOAT_MASK) * FLOAT_STEP for word in self.few_words(count)]
+
     def few_doubles(self, count: int) -> list[float]:
         """The next `count` numbers of [0, 1): multiples of 2**-53, of two words each, the higher one first."""
+        ahead = self._ahead
+        if ahead is not None:
+            start = ahead.place
+            end = start + 2 * count
+            if end <= ahead.end:
+                ahead.place = end
+                return ahead.doubles[start:end:2]
         words = iter(self.few_words(2 * count))
         # Exact, both products and their sum: that has 53 bits.
         return [
             (high & _HIGHER_BITS) * 2.0**-21 + low * 2.0**-53 for high, low in zip(words, words)
         ]
+
+    def _reads_ahead(self, count: int) -> bool:
+        """Whether `count` words were read ahead, of which the next are few: it was so many times before."""
+        self._few_in_a_row += 1
+        if self._few_in_a_row < PATIENCE or count > MOST_AHEAD:
+            return False
+        with _beginning:
+            if self._ahead is None:
+                if not is_alone():
+                    self._few_in_a_row = 0
+                    return False
+                reader: Any = np.random.MT19937(0)
+                reader.state = self._bits.state
+                self._ahead, self._waiting = WordsAhead(reader, []), self._numpy
+                del self._bits, self._numpy
+            before = self._ahead
+            stream: Any = self._waiting
+            place = before.close()
+            stream.bit_generator.random_raw(place, False)
+            self._ahead = WordsAhead(before.reader, before.words[place:])
+        return True
 
     def standing(self) -> tuple[Any, ...]:
         """Where the stream stands, for comparisons."""
@@ -182,8 +294,12 @@ class Generator:
         self._keep_seed(seed)
         with _beginning:
             if _has_begun(self):
-                self._waiting = self.numpy
-                del self._bits, self.numpy
+                self._waiting = self._numpy
+                del self._bits, self._numpy
+            if self._ahead is not None:
+                self._ahead.close()
+                self._ahead = None
+            self._few_in_a_row = min(self._few_in_a_row, 0)
         self.next_normal = self._next_float_normal = None
         return self
 
@@ -269,6 +385,12 @@ def bytes_of_state(state: Tensor) -> np.ndarray[Any, Any]:
 
 _beginning = renewed_lock()
 """Held where the stream of a generator is made, of which there is one."""
+
+
+def is_alone() -> bool:
+    """Whether no thread can be drawing from NumPy's stream at this moment, nor two at once from words read ahead."""
+    has_lock = getattr(sys, "_is_gil_enabled", lambda: True)()
+    return has_lock and threading.active_count() == 1
 
 
 def _has_begun(generator: Generator) -> bool:

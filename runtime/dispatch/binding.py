@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core import layout as layouts
+from ..core.bits import NUMBER_BITS
 from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.errors import TYPE_WORDS
 from ..core.size import Size
-from ..core.tensor import Tensor
+from ..core.tensor import Tensor, wrap_bits
 from ..schema.numpy_names import BY_NUMPY_NAME
 from .arguments import (
     INTS,
@@ -126,6 +127,64 @@ def bind_again(
     return operator, [args[0], *kept[1:]] if tensor else list(kept)
 
 
+def bound_among(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
+) -> tuple[OpOverload, list[Any], int] | None:
+    """What `bind_among` once made of a call with the same constants among tensors: overload, arguments and their bits."""
+    given = (*args, *kwargs.values()) if kwargs else args
+    bits = 0
+    marked = []
+    for value in given:
+        if value.__class__ is Tensor and value._data_.ndim:
+            bits |= value._bits_
+            value = _A_TENSOR
+        marked.append(value)
+    constants = constants_of(tuple(marked), {})
+    known = None if constants is None else _BOUND_AMONG.get((packet, method, *kwargs, constants))
+    if known is None or known[0] is not packet.members:
+        return None
+    _, operator, kept, places, more = known
+    values = list(kept)
+    for place, source in places:
+        values[place] = given[source]
+    return operator, values, bits | more
+
+
+def bind_among(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
+) -> tuple[OpOverload, list[Any]]:
+    """Like `bind_packet`, whose answer is kept for `bound_among` where tensors that have dimensions are among constants."""
+    given = (*args, *kwargs.values())
+    marked = [_A_TENSOR if v.__class__ is Tensor and v._data_.ndim else v for v in given]
+    constants = constants_of(tuple(marked), {})
+    if constants is None:
+        return bind_packet(packet, args, kwargs, method)
+    members = packet.members
+    # One tensor may be given twice: which comes where is seen of stand-ins, which are all different.
+    own = [wrap_bits(v._data_, v._bits_) if v.__class__ is Tensor else v for v in given]
+    operator, values = bind_packet(
+        packet, tuple(own[: len(args)]), dict(zip(kwargs, own[len(args) :])), method
+    )
+    sources = {id(v): source for source, v in enumerate(own) if v.__class__ is Tensor}
+    places = [(place, sources[id(v)]) for place, v in enumerate(values) if id(v) in sources]
+    for place, _ in places:
+        values[place] = None
+    # What was converted may not be the same next time, and an output is checked against what else is given.
+    fixed = not any(v.__class__ is list or hasattr(v, "_bits_") for v in values)
+    writes = any(parameter.out for parameter in operator.signature.parameters)
+    if fixed and len(places) == len(sources) and not writes and not operator.always:
+        if len(_BOUND_AMONG) >= _MOST_BOUND:
+            _BOUND_AMONG.clear()
+        more = 0
+        for position in operator.signature.tensor_positions:
+            more |= NUMBER_BITS.get(values[position].__class__, 0)
+        key = (packet, method, *kwargs, constants)
+        _BOUND_AMONG[key] = members, operator, tuple(values), tuple(places), more
+    for place, source in places:
+        values[place] = given[source]
+    return operator, values
+
+
 def _takes_one_tensor(operator: OpOverload) -> bool:
     """Whether the bits of the first argument say which kernel serves a call."""
     signature = operator.signature
@@ -176,11 +235,25 @@ def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ..
 _BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...], bool]] = {}
 """Calls by packet, whether it is that of a method, whether a tensor comes first, and constants: the overloads that there
 were, the one that was meant, its arguments, and whether it takes one tensor only."""
+_BOUND_AMONG: dict[
+    tuple[Any, ...],
+    tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...], tuple[tuple[int, int], ...], int],
+] = {}
+"""Calls with tensors among constants, by packet, whether it is that of a method, names and constants: as above, the arguments
+without the tensors, at which places of them is which of those that were given, and the bits of numbers that stand for tensors."""
 _MOST_BOUND = 1024
 _AMONG: dict[tuple[type, ...], tuple[bool, bool, bool]] = {}
 """By classes of arguments, all of constants, whether lists are among them, lists or tuples, and floats."""
+
+
+class _ATensor:
+    """Stands for a tensor: a binding is the same for all that have dimensions."""
+
+
+_A_TENSOR = _ATensor()
 _CONSTANT = frozenset(
     (
+        _ATensor,
         int,
         float,
         bool,

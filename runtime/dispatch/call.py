@@ -38,7 +38,7 @@ from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
 from .arguments import MISFIT, class_name, converter
 from .autograd_hooks import autograd_hooks
-from .binding import bind_again, bind_packet, bound_before, constants_of
+from .binding import bind_again, bind_among, bind_packet, bound_among, bound_before, constants_of
 from .deprecated import bind_deprecated
 from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
 from .kernel import NOT_DIRECT
@@ -89,7 +89,14 @@ def call_slow(
     try:
         mask = state.mask
         two = len(args) > 1 and args[1].__class__ is Tensor
-        if mask and args and args[0].__class__ is Tensor and not two:
+        named = Tensor in map(type, kwargs.values())
+        if mask and named:
+            among = bound_among(packet, args, kwargs, method)
+            if among is not None and among[2] & _DECIDING == CPU_BITS:
+                kernel = among[0].table.get(among[2] & mask)
+                if kernel is not None:
+                    return kernel(*among[1])
+        elif mask and args and args[0].__class__ is Tensor and not two:
             bits = args[0]._bits_
             if bits & _DECIDING == CPU_BITS:
                 known = bound_before(packet, args, kwargs, method)
@@ -102,8 +109,8 @@ def call_slow(
             own = _self_first(operator, args) if method else args
             return handle_binding(public, packet.base, own, kwargs)
         try:
-            # With two tensors there is no binding to cache.
-            bind = bind_packet if len(args) > 1 and args[1].__class__ is Tensor else bind_again
+            # Calls with two tensors by position are mostly bound in generated code.
+            bind = bind_among if named else bind_packet if two else bind_again
             chosen, values = bind(packet, args, kwargs, method)
         except TypeError:
             older = bind_deprecated(packet.deprecated_calls, args, kwargs, method)
@@ -185,12 +192,13 @@ def call_slow_factory(
     try:
         mask = state.mask
         if mask:
-            kinds = tuple(map(type, args))
+            kinds = (args[0].__class__,) if len(args) == 1 else tuple(map(type, args))
             if kinds and kinds[0] is Tensor:
                 bits = args[0]._bits_
                 if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
-                    if len(args) == 1 and not kwargs:
-                        like = CALLS_LIKE.get((public, _NOTHING))
+                    if not kwargs and (len(args) == 1 or kinds[1:] in _WHOLE):
+                        rest = _NOTHING if len(args) == 1 else (args[1:], kinds[1:])
+                        like = CALLS_LIKE.get((public, rest))
                         if like is not None and like.members is operator.packet.members:
                             kernel = like.operator.table.get(bits & mask)
                             if kernel is not None:

@@ -187,7 +187,6 @@ def checked_once(
         return checked(_remembered(shape, ["Scalar"] if numbers else types), function)
     if not _comparable(types) or not checks(shape):
         return checked(shape, function)
-    numbers = numbers or _have_numbers(types)
     passed: set[Any] = set()
 
     def check(call: Any, *args: Any) -> None:
@@ -197,7 +196,29 @@ def checked_once(
         passed.add(call)
 
     tensors = [place for place, type in enumerate(types) if "Tensor" in type]
-    if numbers:
+    if not numbers and _have_numbers(types):
+        if one_dtype and tensors == [0] and types[0] == "Tensor":
+
+            def of_one_and_numbers(array: Any, *rest: Any) -> Any:
+                call = (array.shape, rest, *map(type, rest))
+                if call not in passed:
+                    check(call, array, *rest)
+                return function(array, *rest)
+
+            return of_one_and_numbers
+
+        if tensors == [0, 1] and types[:2] == ["Tensor", "Tensor"]:
+
+            def of_two_and_numbers(first: Any, second: Any, *rest: Any) -> Any:
+                dtypes = first.dtype.num, second.dtype.num
+                call = (first.shape, second.shape, dtypes, rest, *map(type, rest))
+                if call not in passed:
+                    check(call, first, second, *rest)
+                return function(first, second, *rest)
+
+            return of_two_and_numbers
+
+    if numbers or _have_numbers(types):
 
         def of_numbers(*args: Any) -> Any:
             call = tuple(

@@ -281,6 +281,14 @@ CALLS: dict[str, Call] = {
     "view that does not fit": lambda x: x.view(7, 5),
     "view with -2": lambda x: x.view(-2),
     "reshape": lambda x: x.reshape(-1),
+    "to integers": lambda x: x.detach().to(gs.uint8),
+    "to half precision": lambda x: (x * 1e5).half(),
+    "to double precision": lambda x: x.double(),
+    "to its own dtype": lambda x: x.to(x.dtype, copy=True),
+    "to booleans, every other": lambda x: _every_other(x).bool() if x.ndim else x.bool(),
+    "to double precision, in channels last": lambda x: x.reshape(1, -1, 1, 1).to(
+        gs.float64, memory_format=gs.channels_last
+    ),
     "new_zeros": lambda x: x.new_zeros(2, 3),
     "new_zeros like": lambda x: x.new_zeros(x.shape),
     "new_zeros in double": lambda x: x.new_zeros(3, dtype=gs.float64),

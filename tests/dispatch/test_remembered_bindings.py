@@ -46,6 +46,8 @@ def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
         "new_zeros": lambda: x.new_zeros(3),
         "uniform_": lambda: gs.ones(3).uniform_(False, 0),  # no float, nor an int
     }
+    index = gs.tensor([0, 1])
+    calls["scatter"] = lambda: x.scatter(dim=0, index=index, src=gs.zeros(2))
     for name, call in calls.items():
         packet = getattr(gs.ops.aten, name)
         call()
@@ -54,10 +56,10 @@ def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
         library = gs.library.Library("aten", "FRAGMENT")
         library.define(f"{name}.of_a_test(int[] size, *, str mark) -> Tensor")
         assert packet.members is not before
-        assert call().tolist() == [0, 0, 0]
+        assert call().sum().item() == 0
         assert packet.members in _remembered()
         library._destroy()
-        assert call().tolist() == [0, 0, 0]
+        assert call().sum().item() == 0
 
 
 def test_constants_behind_a_tensor_that_are_equal_and_mean_something_else() -> None:
@@ -73,6 +75,69 @@ def test_constants_behind_a_tensor_that_are_equal_and_mean_something_else() -> N
             x.max(dim=True)
         with pytest.raises(TypeError):
             x.max(keepdim=1)  # type: ignore[call-overload]
+
+
+def test_tensors_by_name_go_where_they_are_named() -> None:
+    x, y = gs.tensor([[1.0, 2.0], [3.0, 4.0]]), gs.tensor([[5.0, 6.0], [7.0, 8.0]])
+    swap, stay = gs.tensor([[1, 0], [0, 1]]), gs.tensor([[0, 1], [1, 0]])
+    for _ in range(3):
+        assert x.scatter(dim=1, index=swap, src=y).tolist() == [[6, 5], [7, 8]]
+        assert x.scatter(src=y, index=stay, dim=1).tolist() == [[5, 6], [8, 7]]
+        assert x.scatter(dim=0, index=swap, src=y).tolist() == [[7, 6], [5, 8]]
+        assert x.scatter(dim=1, index=swap, src=x).tolist() == [[2, 1], [3, 4]]
+        assert x.scatter(dim=1, index=swap, value=0.0).tolist() == [[0, 0], [0, 0]]
+        assert x.scatter(1, index=stay, src=y).tolist() == [[5, 6], [8, 7]]
+        assert gs.scatter(y, dim=1, index=stay, src=y).tolist() == [[5, 6], [8, 7]]
+        assert gs.scatter(dim=1, index=stay, src=y, input=x).tolist() == [[5, 6], [8, 7]]
+        assert gs.scatter(x.long(), dim=1, index=stay, src=y.long()).dtype is gs.int64
+
+
+def test_calls_with_tensors_by_name_that_are_refused_once_are_refused_again() -> None:
+    x, index = gs.ones(2, 2), gs.zeros(2, 2, dtype=gs.int64)
+    for _ in range(3):
+        assert x.scatter(dim=0, index=index, src=x).tolist() == [[1, 1], [1, 1]]
+        for wrong in ({"dim": 0.0}, {"dim": True}, {"src": None}, {"index": 1}, {"more": x}):
+            given = {"dim": 0, "index": index, "src": x, **wrong}
+            with pytest.raises(TypeError):
+                x.scatter(**given)
+        with pytest.raises(RuntimeError, match="dtype"):
+            x.scatter(dim=0, index=index, src=x.double())
+    into, wide = gs.empty(2), gs.empty(2, dtype=gs.float64)
+    for _ in range(3):
+        gs.linspace(gs.tensor(0.0), gs.tensor(1.0), 2, dtype=gs.float32, out=into)
+        with pytest.raises(RuntimeError, match="dtype"):
+            gs.linspace(gs.tensor(0.0), gs.tensor(1.0), 2, dtype=gs.float32, out=wide)
+        gs.full((2,), 1.0, dtype=gs.float32, out=into)
+        with pytest.raises(RuntimeError, match="dtype"):
+            gs.full((2,), 1.0, dtype=gs.float32, out=wide)
+
+
+def test_a_call_with_tensors_by_name_is_recorded_and_seen_as_any_other() -> None:
+    seen: list[object] = []
+
+    class Mode(gs.overrides.TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+            seen.append(sorted(kwargs))
+            return func(*args, **kwargs)
+
+    class Seen(gs.Tensor):
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+            seen.append(sorted(kwargs))
+            return super().__torch_function__(func, types, args, kwargs)
+
+    x, index = gs.zeros(2), gs.tensor([1, 0])
+    leaf = gs.tensor([3.0, 4.0], requires_grad=True)
+    for _ in range(2):
+        assert not x.scatter(dim=0, index=index, src=x).requires_grad
+        x.scatter(dim=0, index=index, src=leaf).sum().backward()
+        with Mode():
+            x.scatter(dim=0, index=index, src=leaf)
+        x.scatter(dim=0, index=index, src=leaf.detach().as_subclass(Seen))
+        x.as_subclass(Seen).scatter(dim=0, index=index, src=leaf)
+        assert gs.vmap(lambda row: row.scatter(dim=0, index=index, src=x))(gs.ones(3, 2)).shape == (3, 2)  # fmt: skip
+    assert leaf.grad is not None and leaf.grad.tolist() == [2, 2]
+    assert seen == [["dim", "index", "src"]] * 6
 
 
 def test_a_remembered_call_is_recorded_and_seen_as_any_other() -> None:
@@ -102,7 +167,7 @@ def test_a_remembered_call_is_recorded_and_seen_as_any_other() -> None:
 
 def _remembered() -> list[object]:
     """The overloads that remembered bindings were made among."""
-    bound = [entry[0] for entry in binding._BOUND.values()]
+    bound = [entry[0] for entry in (*binding._BOUND.values(), *binding._BOUND_AMONG.values())]
     calls = (*factory_calls.CALLS.values(), *factory_calls.CALLS_LIKE.values())
     return [*bound, *[call.members for call in calls]]
 

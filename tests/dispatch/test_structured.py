@@ -252,6 +252,27 @@ def test_numbers_that_are_equal_and_not_the_same_are_checked_each_on_their_own(t
         assert checked_values == [1, True, 1.0, True, True, True]
 
 
+def test_numbers_beside_two_arrays_are_checked_with_the_dtypes_of_both() -> None:
+    checked_values: list[Any] = []
+
+    def shape(self: Any, mask: Any, value: Any) -> Result:
+        checked_values.append(value)
+        if mask.dtype != bool or isinstance(value, complex):
+            raise TypeError("no mask, or a complex number")
+        return Result(self.shape, self.dtype)
+
+    types = ["Tensor", "Tensor", "Scalar"]
+    kernel = checked_once(shape, lambda self, mask, value: self * value, types, False)
+    x, mask = np.ones(1, _FLOAT), np.ones(1, bool)
+    for _ in range(2):
+        assert kernel(x, mask, 1).tolist() == kernel(x, mask, True).tolist() == [1]
+        for wrong in ((x, mask.view(np.int8), 1), (x, mask, 1 + 0j)):
+            with pytest.raises(TypeError):
+                kernel(*wrong)
+        kernel(x.astype(np.float64), mask, 1)
+    assert checked_values == [1, True, 1, 1 + 0j, 1, 1, 1 + 0j]
+
+
 def test_what_is_inferred_beside_a_number_follows_the_default_dtype() -> None:
     """Kernels that are given memory are given it as one call like theirs was inferred, and numbers are no integers."""
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
+from gradsmith.core import generator as generators
 from gradsmith.core.generator import Generator
 from gradsmith.core.namespace import Array
 from gradsmith.core.threads import get_threads, set_threads
@@ -213,3 +216,100 @@ def test_normal_numbers_are_the_same_in_any_parts(
     finally:
         set_threads(before)
     assert found[0] == found[1] == found[2]
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are read ahead after two draws of few, and thirty-two at once."""
+    monkeypatch.setattr(generators, "PATIENCE", 2)
+    monkeypatch.setattr(generators, "MOST_AHEAD", 32)
+    monkeypatch.setattr(
+        generators, "is_alone", lambda: True
+    )  # the runner of the tests may have threads
+
+
+def _float_of(word: int) -> float:
+    return (word & 0xFFFFFF) * 2.0**-24
+
+
+def _double_of(high: int, low: int) -> float:
+    return ((high << 32 | low) & (1 << 53) - 1) * 2.0**-53
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("seed", range(8))
+def test_words_that_are_read_ahead_are_those_of_the_stream(seed: int) -> None:
+    """However draws of few and of many, and questions where the stream stands, follow each other."""
+    chance = Random(seed)
+    generator = Generator().manual_seed(seed)
+    stream = Generator().manual_seed(seed).words(20_000).tolist()
+    place = read = 0
+    for _ in range(400):
+        kind = chance.choice(["words", "floats", "doubles"] * 6 + ["many", "long", "state", "copy"])
+        count = chance.randrange(40 if kind == "words" else 14)
+        ours = stream[place : place + count]
+        read += generator._ahead is not None
+        if kind == "words":
+            assert generator.few_words(count) == ours
+        elif kind == "floats":
+            assert generator.few_floats(count) == [_float_of(word) for word in ours]
+        elif kind == "many":
+            assert generator.words(count).tolist() == ours
+        elif kind == "state":
+            other = Generator().manual_seed(seed)
+            other.words(place)
+            assert generator.get_state().tolist() == other.get_state().tolist()
+            count = 0
+        elif kind == "copy":
+            generator, count = generator.clone_state(), 0
+        else:
+            count *= 2
+            ours = stream[place : place + count]
+            pairs = list(zip(ours[::2], ours[1::2]))
+            if kind == "doubles":
+                assert generator.few_doubles(count // 2) == [_double_of(*pair) for pair in pairs]
+            else:
+                long = [high << 32 | low for high, low in pairs]
+                assert generator.long_words(count // 2).tolist() == long
+        place += count
+    assert read > 100
+    generator.manual_seed(seed)
+    assert generator.few_words(5) == stream[:5]
+
+
+@pytest.mark.usefixtures("impatient")
+def test_nothing_is_read_ahead_of_who_keeps_a_view_of_the_stream() -> None:
+    generator, expected = (Generator().manual_seed(2) for _ in range(2))
+    numpy: Any = generator.numpy
+    drawn: list[int] = []
+    for _ in range(40):
+        drawn += generator.few_words(3)
+        drawn += numpy.bit_generator.random_raw(2).tolist()
+    assert drawn == expected.words(200).tolist()
+    for _ in range(5):
+        generator.few_words(3)
+    generator.manual_seed(2)  # the view is of the new stream from its first draw on
+    assert generator.few_words(1) + [int(numpy.bit_generator.random_raw())] == drawn[:2]
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("turns_until_many", [10, 1000])
+def test_no_word_is_drawn_by_two_threads(
+    monkeypatch: pytest.MonkeyPatch, turns_until_many: int
+) -> None:
+    generator = Generator().manual_seed(4)
+    before = [generator.few_words(1)[0] for _ in range(4)]
+    assert generator._ahead is not None
+    monkeypatch.setattr(generators, "is_alone", lambda: False)
+
+    def draw(_: int) -> list[int]:
+        found: list[int] = []
+        for turn in range(500):
+            many = turn % turns_until_many == turns_until_many - 1
+            found += generator.words(2).tolist() if many else generator.few_words(2)
+        return found
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = [word for words in pool.map(draw, range(4)) for word in words]
+    assert sorted(before + drawn) == sorted(Generator().manual_seed(4).words(4004).tolist())
+    assert (generator._ahead is None) is (turns_until_many < 500)

@@ -83,6 +83,17 @@ def test_ranks(extent: int) -> None:
     assert sorting.median(array) == np.sort(array.ravel())[(array.size - 1) // 2]
 
 
+@pytest.mark.parametrize("dtype", ["f2", "f4", "f8"])
+@pytest.mark.parametrize("count", [1, 2, 7, 5000])
+def test_a_nan_anywhere_is_the_median(dtype: str, count: int) -> None:
+    for place in (0, count // 2, count - 1):
+        array = np.arange(count, 0, -1).astype(dtype)
+        assert sorting.median(array) == np.sort(array)[(count - 1) // 2]
+        array[place] = -np.nan
+        found = sorting.median(array)
+        assert found.shape == () and found.dtype == array.dtype and math.isnan(found)
+
+
 def test_medians_and_nan() -> None:
     array = np.array([[1.0, np.nan, 3.0], [3.0, 2.0, 1.0]])
     values, places = sorting.median_dim(array, 1)

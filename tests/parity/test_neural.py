@@ -287,3 +287,16 @@ def test_masks_of_attention(masks: str, is_causal: bool, need_weights: bool) -> 
         assert ours == theirs
     else:
         np.testing.assert_allclose(ours, theirs, rtol=1e-5)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize(("size", "stride"), [(2, 2), (3, 2), ((1, 4), 1), (4, 4), (1, 1)])
+def test_means_of_few_windows_are_pytorch_s_to_the_bit(
+    size: int | tuple[int, int], stride: int, dtype: str
+) -> None:
+    array = np.random.default_rng(0).standard_normal((2, 2, 8, 8)).astype(dtype)
+    array[0, 0] = -0.0
+    array[0, 1, 0, 0] = np.inf
+    ours = gs.nn.functional.avg_pool2d(gs.tensor(array), size, stride).numpy()
+    theirs = torch.nn.functional.avg_pool2d(torch.tensor(array), size, stride).numpy()
+    assert ours.tobytes() == theirs.tobytes()

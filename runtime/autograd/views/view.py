@@ -7,6 +7,7 @@ to the root of its chain of views, never to another view.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...core.bits import (
@@ -62,28 +63,32 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
     recorded, and of differentiable elements as elements that are not.  `out` must be new, and its edge, where there is one, must be set by the caller (before
     or after).  `multi_output` is for operators that return several views, whose in-place change is refused.
     """
+    link_views((out,), base, multi_output)
+
+
+def link_views(several: Iterable[Tensor], base: Tensor, multi_output: bool = True) -> None:
+    """`link_view` of each of `several`."""
     counter = base._counter_
     if counter is None:
         counter = base._counter_ = VersionCounter()
-    out._counter_ = counter
-    tracked = VIEW if out._bits_ & DIFFERENTIABLE and base._bits_ & DIFFERENTIABLE else 0
-    if base._bits_ & INFERENCE or (not tracked and base._bits_ & DIFFERENTIABLE):
-        return
-    info = ViewInfo()
     extra = base._extra_
-    creation = MULTI_OUTPUT_NODE if multi_output else DEFAULT
+    root, creation = base, MULTI_OUTPUT_NODE if multi_output else DEFAULT
     if not state.grad_enabled:
         creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
     if extra is not None and extra.view is not None:
-        info.base = extra.view.base
-        if not creation:
-            creation = extra.view.creation
-    else:
-        info.base = base
-    info.creation = creation
-    info.attr_version = counter.version
-    out._extra_ = info
-    out._bits_ |= tracked
+        root, creation = extra.view.base, creation or extra.view.creation
+    version, bits = counter.version, base._bits_
+    for out in several:
+        out._counter_ = counter
+        tracked = VIEW if out._bits_ & DIFFERENTIABLE and bits & DIFFERENTIABLE else 0
+        if bits & INFERENCE or (not tracked and bits & DIFFERENTIABLE):
+            continue
+        info = ViewInfo()
+        info.base = root
+        info.creation = creation
+        info.attr_version = version
+        out._extra_ = info
+        out._bits_ |= tracked
 
 
 def make_view(data: Array, base: Tensor) -> Tensor:

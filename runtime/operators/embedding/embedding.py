@@ -7,6 +7,7 @@ from typing import Any
 from ...core.errors import noted
 from ...core.namespace import Array, certain, host, np, occurrences
 from ...core.result import Result
+from ..folds import maximum_reduce, minimum_reduce
 from ..indexing.indexing import rows_at, within
 from ..row_additions import add_rows
 from ..scalar_types import type_name_of
@@ -114,7 +115,7 @@ def one_hot(self: Array, num_classes: int) -> Array:
         if num_classes <= 0:
             raise RuntimeError("Can not infer total number of classes from empty tensor.")
         return np.zeros((*self.shape, num_classes), np.int64)
-    if certain(self.min() < 0, False):
+    if certain(minimum_reduce(self, None) < 0, False):
         raise noted(
             RuntimeError("Class values must be non-negative."), f"the smallest is {self.min()}"
         )
@@ -122,7 +123,7 @@ def one_hot(self: Array, num_classes: int) -> Array:
         num_classes = int(self.max()) + 1
     elif num_classes < 1:
         raise RuntimeError("num_classes should be positive")
-    elif certain(self.max() >= num_classes, False):
+    elif certain(maximum_reduce(self, None) >= num_classes, False):
         raise noted(
             RuntimeError("Class values must be smaller than num_classes."),
             f"the largest is {self.max()}, num_classes is {num_classes}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.errors import broadcast_error
+from ...core.layout import contiguous_format
 from ...core.namespace import Array, DType, converted_floats, copied_in_order, laid_out, np
 from ...core.result import Result, only_infers, orders
 from ..memory_formats import order_of
@@ -21,7 +22,7 @@ def clone_shape(self: Array, memory_format: Any = None) -> Result:
 @orders
 def clone(self: Array, memory_format: Any = None) -> Array:
     """A copy with memory of its own, dense and in the order of the strides unless a format asks otherwise."""
-    if memory_format is None and self.flags.c_contiguous:
+    if memory_format is contiguous_format or (memory_format is None and self.flags.c_contiguous):
         return copied_in_order(self, ())
     return copied_in_order(self, order_of(memory_format, self.shape, self))
 

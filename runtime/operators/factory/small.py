@@ -3,20 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from ...core.bits import bits_for
+from ...core.dtypes import dtype
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.factory_calls import copied_again
 from ...dispatch.small import Calls, Kernel, in_place, of_any_layout, of_no_tensors
 from ..scalar_types import number_in
+from .copy import converted
 
 
 @of_no_tensors
 def copied(calls: Calls) -> Kernel:
     """The general kernel, whose result an equal call gets a copy of: the same arguments always make the same elements."""
     return copied_again(calls.general)
+
+
+_AS_IT_IS = (None, None, None, False, None)
+"""Layout, device, memory, whether to wait and memory format, where nothing but another dtype is asked for."""
+
+
+@cache
+def _elements(wanted: dtype) -> tuple[DType, int]:
+    """What NumPy calls a dtype, and the bits of tensors of it."""
+    return wanted.numpy, bits_for(wanted, False)
+
+
+def to_copy(calls: Calls) -> Kernel | None:
+    """Contiguous tensors in another dtype."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, own = calls.general, calls.dtypes[0]
+
+    def kernel(self: Tensor, wanted: dtype | None, *options: Any) -> Any:
+        data = self._data_
+        usual = options == _AS_IT_IS and wanted is not None and wanted is not own
+        if not usual or not data.flags.c_contiguous:
+            return general(self, wanted, *options)
+        elements, bits = _elements(wanted)
+        return wrap_bits(fresh_context().run(converted, data, elements), bits)
+
+    return kernel
 
 
 def zeros_like(calls: Calls) -> Kernel | None:

@@ -11,9 +11,10 @@ from math import prod
 from operator import lt
 from typing import Any
 
-from ...core.constants import constant, ones_vector
+from ...core.constants import constant
 from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
+from ..folds import add_reduce
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 from .pooling import few_elements
@@ -56,6 +57,11 @@ def _order(self: Array, rank: int) -> Extents:
     return suggested_order(self) if rank == 2 else ()
 
 
+def sums_of_few(elements: Array, axis: int) -> Array:
+    """Sums of windows along the axis of their elements, one after another from zero, as PyTorch adds them."""
+    return add_reduce(elements, axis, None, None, False, 0.0)
+
+
 def _avg_pool(
     rank: int,
     self: Array,
@@ -74,8 +80,8 @@ def _avg_pool(
     table = few_elements(self, windows, shape) if self.dtype.char in "fd" else None
     if table is not None and not any(pads):
         count = divisor_override or table.shape[1]
-        planes = self.reshape(prod(shape) // table.shape[0], -1).take(table, 1)
-        sums: Array = planes.dot(ones_vector(table.shape[1], self.dtype))
+        planes = self.reshape(prod(shape) // table.shape[0], -1).take(table.T, 1)
+        sums = sums_of_few(planes, 1)
         np.true_divide(sums, constant(count, self.dtype), sums)
         return sums.reshape(shape)
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"

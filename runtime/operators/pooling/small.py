@@ -7,16 +7,17 @@ from math import prod
 from typing import Any, TypeAlias
 
 from ...core.bits import bits_for
-from ...core.constants import constant, ones_vector
+from ...core.constants import constant
 from ...core.dtypes import int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, host, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls, Kernel
+from .average import sums_of_few
 from .pooling import few_elements, gathered_largest
 from .windows import Extents, pooled_shape, windows_of
 
-_Plan: TypeAlias = tuple[Array, Array, Array, int, Extents]
+_Plan: TypeAlias = tuple[Array, Array, Extents]
 
 
 @lru_cache(256)
@@ -53,14 +54,16 @@ def _plan(
     count_include_pad: bool,
     divisor: int | None,
 ) -> _Plan | None:
-    """What `_gathered` says of windows without padding, with ones, the divisor and the number of planes."""
+    """Of windows without padding the places of their elements in all planes (elements, windows), the divisor and the shape
+    of the result."""
     gathered = _gathered(shape, dtype, kernel_size, stride, padding, (1,), ceil_mode)
     if gathered is None or any(padding) or divisor == 0:
         return None
     table, pooled = gathered
     count, width = table.shape
-    ones = ones_vector(width, dtype)
-    return table, ones, constant(divisor or width, dtype), prod(pooled) // count, pooled
+    planes = host.arange(prod(pooled) // count) * prod(shape[-2:])
+    places = host.ascontiguousarray((table + planes[:, None, None]).reshape(-1, width).T)
+    return places, constant(divisor or width, dtype), pooled
 
 
 def avg_pool2d(calls: Calls) -> Kernel | None:
@@ -75,9 +78,9 @@ def avg_pool2d(calls: Calls) -> Kernel | None:
         plan = _plan(data.shape, dtype, *arguments)
         if plan is None:
             return general(self, *arguments)
-        table, ones, divisor, planes, shape = plan
+        places, divisor, shape = plan
         run = fresh_context().run
-        sums = run(data.reshape(planes, -1).take(table, 1).dot, ones)
+        sums = run(sums_of_few, data.take(places), 0)
         run(divide, sums, divisor, sums)
         return wrap_bits(sums.reshape(shape), bits)
 

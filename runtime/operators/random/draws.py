@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import ceil, cos, log1p, pi, sin, sqrt
 from typing import Any
 
-from ...core.generator import Generator
+from ...core.generator import FLOAT_MASK, FLOAT_STEP, Generator
 from ...core.namespace import Array, host
 from ...core.threads import even, share
 
@@ -26,10 +26,7 @@ FEW = 16
 """Below how many numbers Python's arithmetic, an operation at a time, is quicker than NumPy's on arrays."""
 FEW_EXCHANGES = 128
 """As `FEW`, of the numbers of a permutation."""
-_FLOAT_BITS = 24
 _DOUBLE_BITS = 53
-_FLOAT_MASK = (1 << _FLOAT_BITS) - 1
-_FLOAT_STEP = 2.0**-_FLOAT_BITS
 _TURN = 2.0 * pi
 
 float32 = host.dtype(host.float32)
@@ -110,20 +107,15 @@ def below(generator: Generator, count: int, p: float) -> Array:
 def floats(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float32: multiples of 2**-24, of a word each."""
     if count < FEW:
-        return host.array(few_floats(generator, count), float32)
+        return host.array(generator.few_floats(count), float32)
 
     def fill(room: Array) -> None:
         words: Array = generator.words(room.size)
-        words &= host.uint32(_FLOAT_MASK)
+        words &= host.uint32(FLOAT_MASK)
         host.copyto(room, words.view(host.int32))
-        host.multiply(room, host.float32(_FLOAT_STEP), room)
+        host.multiply(room, host.float32(FLOAT_STEP), room)
 
     return _in_parts(count, float32, fill)
-
-
-def few_floats(generator: Generator, count: int) -> list[float]:
-    """As `floats`, as numbers of Python's."""
-    return [(word & _FLOAT_MASK) * _FLOAT_STEP for word in generator.few_words(count)]
 
 
 def uniform_numbers(generator: Generator, count: int, low: float, high: float, dtype: Any) -> Array:
@@ -158,7 +150,7 @@ def few_uniforms(
     generator: Generator, count: int, low: float = 0.0, high: float = 1.0
 ) -> Sequence[float] | Array:
     """As `uniform_numbers` in float32, as numbers that it has."""
-    numbers = few_floats(generator, count)
+    numbers = generator.few_floats(count)
     if low == 0 and high == 1:
         return numbers
     low, high, width = _bounds_in_single(low, high)
@@ -277,7 +269,7 @@ def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
     return _in_parts(count, float64, fill)
 
 
-def few_exponentials(generator: Generator, count: int, rate: float) -> list[float]:
+def few_exponentials(generator: Generator, count: int, rate: float = 1.0) -> list[float]:
     """As `exponential_numbers`, as numbers of Python's."""
     factor = -1.0 / rate
     return [log1p(-number) * factor for number in generator.few_doubles(count)]

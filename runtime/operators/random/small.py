@@ -17,7 +17,6 @@ from .draws import (
     FEW,
     FEW_EXCHANGES,
     few_exponentials,
-    few_floats,
     few_in_order,
     few_normals,
     few_uniforms,
@@ -43,14 +42,18 @@ def _alike(usual: tuple[Any, ...], draw: _Draw, calls: Calls) -> Kernel | None:
     return kernel
 
 
-rand_like = partial(_alike, (None,) * 5, few_floats)
+rand_like = partial(_alike, (None,) * 5, Generator.few_floats)
 randn_like = partial(_alike, (None,) * 5, few_normals)
 
 
 def _drawn_in_place(
-    takes: Callable[..., bool], draw: Callable[..., Sequence[float] | Array], calls: Calls
+    usual: tuple[Any, ...],
+    takes: Callable[..., bool],
+    draw: Callable[..., Sequence[float] | Array],
+    calls: Calls,
 ) -> Kernel | None:
-    """As many numbers as a tensor has, of those parameters in front of the generator that `takes` is true of."""
+    """As many numbers as a tensor has, of the `usual` arguments or of parameters in front of no generator that `takes` is
+    true of."""
     if calls.dtypes != (float32,):
         return None
     general = calls.general
@@ -58,11 +61,19 @@ def _drawn_in_place(
     def kernel(self: Tensor, *arguments: Any) -> Any:
         data = self._data_
         count = data.size
-        *parameters, generator = arguments
-        if generator is not None or count >= FEW or not data.flags.carray or not takes(*parameters):
+        if count >= FEW or not data.flags.carray:
             return general(self, *arguments)
-        into = data if data.ndim == 1 else data.reshape(-1)
-        into[...] = draw(default_generator, count, *parameters)
+        if arguments == usual:
+            numbers = draw(default_generator, count)
+        else:
+            *parameters, generator = arguments
+            if generator is not None or not takes(*parameters):
+                return general(self, *arguments)
+            numbers = draw(default_generator, count, *parameters)
+        if data.ndim == 1:
+            data[...] = numbers
+        else:
+            data.reshape(-1)[...] = numbers
         return self
 
     return kernel
@@ -72,12 +83,24 @@ _LARGE = 1e38
 """Bounds up to here are no farther apart than the largest number of float32."""
 
 uniform = in_place(
-    partial(_drawn_in_place, lambda low, high: -_LARGE <= low <= high <= _LARGE, few_uniforms)
+    partial(
+        _drawn_in_place,
+        (0.0, 1.0, None),
+        lambda low, high: -_LARGE <= low <= high <= _LARGE,
+        few_uniforms,
+    )
 )
 normal = in_place(
-    partial(_drawn_in_place, lambda mean, std: std >= 0 and (mean == 0 or std == 1), few_normals)
+    partial(
+        _drawn_in_place,
+        (0.0, 1.0, None),
+        lambda mean, std: std >= 0 and (mean == 0 or std == 1),
+        few_normals,
+    )
 )
-exponential = in_place(partial(_drawn_in_place, lambda rate: rate > 0, few_exponentials))
+exponential = in_place(
+    partial(_drawn_in_place, (1.0, None), lambda rate: rate > 0, few_exponentials)
+)
 
 
 def bernoulli(calls: Calls) -> Kernel | None:
@@ -94,7 +117,7 @@ def bernoulli(calls: Calls) -> Kernel | None:
         chances = data.reshape(-1).tolist()
         if len([chance for chance in chances if 0 <= chance <= 1]) != count:
             return general(self, generator)
-        drawn = few_floats(default_generator, count)
+        drawn = default_generator.few_floats(count)
         ones = array([number < chance for number, chance in zip(drawn, chances)], dtype)
         return wrap_bits(ones if data.ndim == 1 else ones.reshape(data.shape), bits)
 
@@ -144,7 +167,7 @@ _NO_OPTIONS = (None,) * 4
 @of_no_tensors
 def rand(calls: Calls) -> Kernel | None:
     """Uniform numbers, so many as a size says."""
-    return _sized(few_floats, calls)
+    return _sized(Generator.few_floats, calls)
 
 
 @of_no_tensors

@@ -198,7 +198,7 @@ def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> A
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:
         return np.zeros(minlength, _INT64)
-    if self.ndim != 1 or int(self.min()) < 0:
+    if self.ndim != 1 or int(minimum_reduce(self, None)) < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
     if weights is None:
         return np.bincount(self, None, minlength)

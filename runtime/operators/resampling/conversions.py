@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
@@ -10,12 +11,17 @@ from ...core.tensor import Tensor
 
 def mode_number(argument: str, given: str, expected: str) -> int:
     """The place of `given` among the quoted words of `expected`; ValueError for another."""
-    modes = expected.split("'")[1::2]
+    modes = _quoted(expected)
     if given not in modes:
         raise ValueError(
             f"nn.functional.grid_sample(): expected {argument} to be {expected}, but got: '{given}'"
         )
     return modes.index(given)
+
+
+@cache
+def _quoted(words: str) -> list[str]:
+    return words.split("'")[1::2]
 
 
 def corners(align_corners: bool | None) -> bool:

@@ -58,6 +58,12 @@ def _cells(
     )
 
 
+@kept(8)
+def _numbers(dtype: DType) -> tuple[Array, ...]:
+    """Zero, one and two."""
+    return constant(0, dtype), constant(1, dtype), constant(2, dtype)
+
+
 def _corners(
     shape: tuple[int, ...], places: Array, modes: tuple[int, int, bool], sloped: bool
 ) -> tuple[Array, Array | None, Array, list[Array]]:
@@ -66,10 +72,10 @@ def _corners(
     dtype = places.dtype
     cells = _cells(shape, places.shape[1], modes[2], dtype)
     reads, extent, last, own, other, steps, change, starts, _ = cells
-    one, zero = constant(1, dtype), constant(0, dtype)
+    zero, one, two = _numbers(dtype)
     place = (places.take(reads) + one) * extent
     if not modes[2]:
-        place = (place - one) / constant(2, dtype)
+        place = (place - one) / two
     if modes[1] != ZEROS:
         if sloped:
             within = (place >= zero) & (place <= last)

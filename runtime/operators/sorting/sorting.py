@@ -310,6 +310,12 @@ def median(self: Array) -> Array:
         return _nothing(self)
     flat = self.reshape(-1)
     place = (flat.size - 1) // 2
+    if self.size <= _FEW and self.dtype.kind == "f" and np is host:
+        # Few are sorted sooner than asked for NaN, which comes last.
+        ordered = flat.copy()
+        ordered.sort()
+        last = ordered[-1]
+        return np.array(np.nan if last != last else ordered[place], self.dtype)
     if self.dtype.kind in "fV":
         nan = np.isnan(flat).any()
         if certain(nan, True):
@@ -467,7 +473,7 @@ def searchsorted(
             raise RuntimeError("torch.searchsorted(): sorter index out of range")
         sorted_sequence = take_along(sorted_sequence, sorter, sorter.ndim - 1)
     if sorted_sequence.ndim == 1:
-        found = np.searchsorted(sorted_sequence, self, "right" if after else "left")
+        found = sorted_sequence.searchsorted(self, "right" if after else "left")
         return np.asarray(found, dtype)
     return _search_rows(sorted_sequence, self, after).astype(dtype, copy=False)
 

@@ -20,11 +20,12 @@ from ...core.warn import warn_zero_dim
 from ...dispatch.call import call
 from ..dims import check_int64, normalize_dim
 
-_view_kernels = operators.view.table
+# Of what others are made of, called less the frame of its binding where there is a kernel.
+_view_kernels, _expand_kernels = operators.view.table, operators.expand.table
+_permute_kernels = operators.permute.table
 
 
 # Under other names.
-broadcast_to = partial(Tensor.expand)
 linalg_diagonal = partial(Tensor.diagonal)
 
 
@@ -36,9 +37,16 @@ def swapdims(self: Tensor, dim0: int, dim1: int, /) -> Tensor:
 swapaxes = swapdims
 
 
+def broadcast_to(self: Tensor, size: tuple[int, ...], /) -> Tensor:
+    """The tensor expanded to `size`."""
+    kernel = _expand_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.expand(size) if kernel is None else kernel(self, size, False)
+
+
 def view_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor viewed with the shape of `other`."""
-    return self.view(other.shape)
+    kernel = _view_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.view(other.shape) if kernel is None else kernel(self, other.shape)
 
 
 def reshape_as(self: Tensor, other: Tensor) -> Tensor:
@@ -48,7 +56,7 @@ def reshape_as(self: Tensor, other: Tensor) -> Tensor:
 
 def expand_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor expanded to the shape of `other`."""
-    return self.expand(other.shape)
+    return broadcast_to(self, other.shape)
 
 
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
@@ -159,7 +167,10 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
         shape = tuple(self.shape)
         size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
     straight = data.flags.c_contiguous if self.__class__ is Tensor else self.is_contiguous()
-    return self.view(size) if straight else self.reshape(size)
+    if not straight:
+        return self.reshape(size)
+    kernel = _view_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+    return self.view(size) if kernel is None else kernel(self, size)
 
 
 def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
@@ -184,7 +195,9 @@ def movedim(self: Tensor, source: int, destination: int) -> Tensor:
     if -ndim <= source < ndim and -ndim <= destination < ndim:
         order = list(range(ndim))
         order.insert(destination % ndim, order.pop(source))
-        return self.permute(tuple(order))
+        dims = tuple(order)
+        kernel = _permute_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
+        return self.permute(dims) if kernel is None else kernel(self, dims)
     return movedim_intlist(self, (source,), (destination,))
 
 

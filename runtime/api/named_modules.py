@@ -104,6 +104,12 @@ MODULES = {
     "distributed._tensor.experimental": _SPREADING,
     "distributed.algorithms": NamesAlone(_GROUPS),
     "distributed.algorithms.join": NamesAlone(_GROUPS, ("Join", "Joinable", "JoinHook")),
+    "distributed.autograd": NamesAlone(
+        _GROUPS,
+        ("DistAutogradContext", "context"),
+        ("backward", "get_gradients"),
+        questions=("is_available",),
+    ),
     "distributed.checkpoint.state_dict": NamesAlone(
         _GROUPS,
         ("StateDictOptions",),
@@ -141,6 +147,11 @@ MODULES = {
     "distributed.device_mesh": NamesAlone(_GROUPS, ("DeviceMesh",), ("init_device_mesh",)),
     "distributed.distributed_c10d": NamesAlone(
         _GROUPS, ("ProcessGroup", "Work"), ("_get_default_group",)
+    ),
+    "distributed.elastic": NamesAlone(_GROUPS),
+    "distributed.elastic.multiprocessing": NamesAlone(_GROUPS),
+    "distributed.elastic.multiprocessing.errors": NamesAlone(
+        _GROUPS, ("ChildFailedError",), decorators=("record",)
     ),
     "distributed.fsdp": _FSDP,
     "distributed.fsdp.api": _FSDP,

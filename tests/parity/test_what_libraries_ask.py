@@ -151,7 +151,11 @@ def names_of_several_processes(m: Any, log: Log) -> None:
         for name in ("_tensor", "tensor")
     )
     log(callable(old.implicit_replication), callable(new.local_map))
-    log(type(importlib.import_module(f"{m.__name__}.distributed.rpc").is_available()).__name__)
+    errors = f"{m.__name__}.distributed.elastic.multiprocessing.errors"
+    log(importlib.import_module(errors).record(lambda: 3)())
+    for name in ("autograd", "rpc"):
+        module = importlib.import_module(f"{m.__name__}.distributed.{name}")
+        log(isinstance(module.is_available(), bool))
 
 
 @program

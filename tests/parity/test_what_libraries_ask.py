@@ -92,6 +92,11 @@ def helpers_of_normal_distributions(m: Any, log: Log) -> None:
 
 
 @program
+def sigmoids_that_are_not_0_or_1(m: Any, log: Log) -> None:
+    log(m.distributions.transforms._clipped_sigmoid(m.tensor([-200.0, 0.5, 200.0])) * 1e9)
+
+
+@program
 def weights_in_a_row(m: Any, log: Log) -> None:
     layer = m.nn.GRU(2, 3, dtype=m.float64)
     with m.no_grad():

@@ -123,7 +123,7 @@ class FunctionalModule(FunctionalModuleWithBuffers):
         """The names of each parameter, by the first of them."""
         return self.all_names_map
 
-    def forward(self, params: Sequence[Tensor], *args: Any, **kwargs: Any) -> Any:  # type: ignore[override]
+    def forward(self, params: Sequence[Tensor], *args: Any, **kwargs: Any) -> Any:
         """What the module computes with these parameters."""
         return super().forward(params, (), *args, **kwargs)
 

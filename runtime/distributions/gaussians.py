@@ -60,9 +60,7 @@ def _lowrank_norm(W: Tensor, D: Tensor, columns: Tensor, capacitance_tril: Tenso
     return (columns * scaled).sum(-2) - whitened_norm(capacitance_tril, W.mT @ scaled)
 
 
-def _batch_lowrank_mahalanobis(
-    W: Tensor, D: Tensor, x: Tensor, capacitance_tril: Tensor
-) -> Tensor:
+def _batch_lowrank_mahalanobis(W: Tensor, D: Tensor, x: Tensor, capacitance_tril: Tensor) -> Tensor:
     """The squared norm of each vector (..., n) in the metric of ``W @ W.T + D``."""
     return _lowrank_norm(W, D, x.unsqueeze(-1), capacitance_tril).squeeze(-1)
 

@@ -31,11 +31,13 @@ from .torch_version import TorchVersion
 
 _OURS = __package__
 _FOLLOWED = "2.13.0"
+_FUNCTORCH = "functorch"
+"""The package that PyTorch brings besides torch."""
 
 
 def _ours(name: str) -> str:
     """The name of our module for one of PyTorch's."""
-    return _OURS + name.removeprefix("torch")
+    return f"{_OURS}.{name}" if name == _FUNCTORCH else _OURS + name.removeprefix("torch")
 
 
 class _Torch(ModuleType):
@@ -74,7 +76,7 @@ class _Finder(Loader):
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith("torch."):
+        if name != _FUNCTORCH and not name.startswith("torch."):
             return None
         ours = _ours(name)
         try:

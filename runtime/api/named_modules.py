@@ -64,6 +64,9 @@ _TENSOR = NamesAlone(
     functions=("distribute_module", "distribute_tensor", "ones", "zeros", "rand", "randn"),
     plans=("Partial", "Replicate", "Shard", "_StridedShard"),
 )
+_SPREADING = NamesAlone(
+    _GROUPS, (), ("context_parallel", "implicit_replication", "local_map", "register_sharding")
+)
 
 MODULES = {
     "_subclasses": NamesAlone(_FAKE, ("FakeTensor", "FakeTensorMode")),
@@ -98,8 +101,15 @@ MODULES = {
     "onnx.symbolic_helper": NamesAlone(ONNX, decorator_factories=("parse_args",)),
     "onnx.symbolic_opset11": NamesAlone(ONNX, (), ("select", "squeeze", "unsqueeze")),
     "distributed._tensor": _TENSOR,
+    "distributed._tensor.experimental": _SPREADING,
     "distributed.algorithms": NamesAlone(_GROUPS),
     "distributed.algorithms.join": NamesAlone(_GROUPS, ("Join", "Joinable", "JoinHook")),
+    "distributed.autograd": NamesAlone(
+        _GROUPS,
+        ("DistAutogradContext", "context"),
+        ("backward", "get_gradients"),
+        questions=("is_available",),
+    ),
     "distributed.checkpoint.state_dict": NamesAlone(
         _GROUPS,
         ("StateDictOptions",),
@@ -138,6 +148,11 @@ MODULES = {
     "distributed.distributed_c10d": NamesAlone(
         _GROUPS, ("ProcessGroup", "Work"), ("_get_default_group",)
     ),
+    "distributed.elastic": NamesAlone(_GROUPS),
+    "distributed.elastic.multiprocessing": NamesAlone(_GROUPS),
+    "distributed.elastic.multiprocessing.errors": NamesAlone(
+        _GROUPS, ("ChildFailedError",), decorators=("record",)
+    ),
     "distributed.fsdp": _FSDP,
     "distributed.fsdp.api": _FSDP,
     "distributed.fsdp.fully_sharded_data_parallel": _FSDP,
@@ -157,12 +172,16 @@ MODULES = {
         _GROUPS, ("DistributedOptimizer", "PostLocalSGDOptimizer", "ZeroRedundancyOptimizer")
     ),
     "distributed.rpc": NamesAlone(
-        _GROUPS, ("RRef",), ("init_rpc", "remote", "rpc_async", "rpc_sync", "shutdown")
+        _GROUPS,
+        ("RRef",),
+        ("init_rpc", "remote", "rpc_async", "rpc_sync", "shutdown"),
+        questions=("is_available",),
     ),
     "distributed.tensor": _TENSOR,
     "distributed.tensor._utils": NamesAlone(
         _GROUPS, (), ("compute_local_shape_and_global_offset",)
     ),
+    "distributed.tensor.experimental": _SPREADING,
     "distributed.tensor.parallel": NamesAlone(
         _GROUPS,
         ("ParallelStyle",),

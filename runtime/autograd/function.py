@@ -12,7 +12,7 @@ from ..core.package_name import as_said, say_module
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from ..core.tracebacks import trim
-from .custom_function.arguments import bind, explained, needs_of, structured
+from .custom_function.arguments import bind, needs_of, note_call, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
 from .custom_function.once_differentiable import once_differentiable
 from .custom_function.outputs import SAID, Outputs, is_plain, record_plain
@@ -159,11 +159,8 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
                 method, call, kwargs = "setup_context", (node, values, output), {}
                 cls.setup_context(*call)
         except Exception as error:
-            misfit = None
             if isinstance(error, TypeError):
-                misfit = explained(cls, method, call, kwargs, error)
-            if misfit is not None:
-                raise misfit from None
+                note_call(cls, method, call, kwargs, error)
             trim(error)
             raise
         finally:

@@ -17,6 +17,7 @@ from ..autograd.nodes.node import next_sequence_nr
 from ..autograd.nodes.variable import gradient_edge
 from ..autograd.tools import anomaly
 from ..core.bits import REQUIRES_GRAD, VIEW
+from ..core.errors import noted
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.kernel import KernelKind
@@ -242,7 +243,8 @@ def _function_class(operator: OpOverload, source: FormulaSource) -> Any:
         try:
             result = formula(ctx, *grads)
         except TypeError as error:
-            raise _explained(operator, formula, grads, error) from None
+            _note_call(operator, formula, grads, error)
+            raise
         if isinstance(result, tuple) and len(result) == len(shown) and result[-1] is not None:
             raise RuntimeError(
                 f"function {ctx.name()} returned a gradient different than None at position {len(shown)}, but the "
@@ -263,17 +265,17 @@ def _named_function(operator: OpOverload, forward: Any, backward: Any) -> Any:
     )
 
 
-def _explained(
+def _note_call(
     operator: OpOverload, formula: Callable[..., Any], grads: tuple[Any, ...], error: TypeError
-) -> TypeError:
-    """`error`, or if `formula` does not take as many gradients as there are, one that says so."""
+) -> None:
+    """Note at `error` how many gradients there are, if it came of `formula` not taking as many."""
     try:
         inspect.signature(formula).bind(None, *grads)
     except TypeError:
-        return TypeError(
-            f"the backward of {operator.name()} ({place_of(formula)}) does not fit its call: {error}. It is called with "
-            f"ctx and one gradient for each output: {len(grads)}"
+        noted(
+            error,
+            f"the backward of {operator.name()} ({place_of(formula)}) is called with ctx and one gradient for each "
+            f"output: {len(grads)}",
         )
     except ValueError:  # no signature
-        return error
-    return error
+        pass

@@ -28,11 +28,48 @@ def whitened_norm(scale_tril: Tensor, columns: Tensor) -> Tensor:
     return linalg.solve_triangular(scale_tril, columns, upper=False).pow(2).sum(-2)
 
 
-def _cholesky_of_precision(precision: Tensor) -> Tensor:
-    """The Cholesky factor of the inverse of `precision`, by way of the factor of `precision` turned around."""
-    turned = linalg.cholesky(precision.flip(-2, -1))
+# By PyTorch's names, under which libraries import them from the modules of the two distributions.
+
+
+def _batch_mv(bmat: Tensor, bvec: Tensor) -> Tensor:
+    """The products of matrices (..., n, n) and vectors (..., n)."""
+    return (bmat @ bvec.unsqueeze(-1)).squeeze(-1)
+
+
+def _batch_mahalanobis(bL: Tensor, bx: Tensor) -> Tensor:
+    """The squared norm of each vector (..., n) in the metric of ``bL @ bL.mT``."""
+    return whitened_norm(bL, bx.unsqueeze(-1)).squeeze(-1)
+
+
+def _batch_capacitance_tril(W: Tensor, D: Tensor) -> Tensor:
+    """The Cholesky factor of the capacitance matrix ``I + W.T @ inverse(D) @ W``."""
+    small = W.mT / D.unsqueeze(-2) @ W
+    identity = functions.eye(small.size(-1), dtype=small.dtype, device=small.device)
+    return linalg.cholesky(small + identity)
+
+
+def _batch_lowrank_logdet(W: Tensor, D: Tensor, capacitance_tril: Tensor) -> Tensor:
+    """The logarithm of the determinant of ``W @ W.T + D``."""
+    small = 2 * capacitance_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
+    return small + D.log().sum(-1)
+
+
+def _lowrank_norm(W: Tensor, D: Tensor, columns: Tensor, capacitance_tril: Tensor) -> Tensor:
+    """``x @ inverse(W @ W.T + D) @ x`` for each column x of (..., n, k): shape (..., k)."""
+    scaled = columns / D.unsqueeze(-1)
+    return (columns * scaled).sum(-2) - whitened_norm(capacitance_tril, W.mT @ scaled)
+
+
+def _batch_lowrank_mahalanobis(W: Tensor, D: Tensor, x: Tensor, capacitance_tril: Tensor) -> Tensor:
+    """The squared norm of each vector (..., n) in the metric of ``W @ W.T + D``."""
+    return _lowrank_norm(W, D, x.unsqueeze(-1), capacitance_tril).squeeze(-1)
+
+
+def _precision_to_scale_tril(P: Tensor) -> Tensor:
+    """The Cholesky factor of the inverse of `P`, by way of the factor of `P` turned around."""
+    turned = linalg.cholesky(P.flip(-2, -1))
     inverse = turned.flip(-2, -1).mT
-    identity = functions.eye(precision.shape[-1], dtype=precision.dtype, device=precision.device)
+    identity = functions.eye(P.shape[-1], dtype=P.dtype, device=P.device)
     return linalg.solve_triangular(inverse, identity, upper=False)
 
 
@@ -58,7 +95,7 @@ def factor_of(name: str, matrix: Tensor) -> Tensor:
     """The Cholesky factor of the covariance that the matrix of this name says."""
     if name == "covariance_matrix":
         return linalg.cholesky(matrix)
-    return _cholesky_of_precision(matrix) if name == "precision_matrix" else matrix
+    return _precision_to_scale_tril(matrix) if name == "precision_matrix" else matrix
 
 
 class Gaussian(Distribution):
@@ -234,9 +271,7 @@ class LowRankMultivariateNormal(Gaussian):
         self.loc, self.cov_diag = locs[..., 0], diagonals[..., 0]
         self._unbroadcasted_cov_factor = cov_factor
         self._unbroadcasted_cov_diag = cov_diag
-        small = cov_factor.mT / cov_diag.unsqueeze(-2) @ cov_factor
-        identity = functions.eye(small.size(-1), dtype=small.dtype, device=small.device)
-        self._capacitance_tril = linalg.cholesky(small + identity)
+        self._capacitance_tril = _batch_capacitance_tril(cov_factor, cov_diag)
         Distribution.__init__(self, self.loc.shape[:-1], event_shape, validate_args=validate_args)
 
     @lazy_property
@@ -278,10 +313,10 @@ class LowRankMultivariateNormal(Gaussian):
         return [self._unbroadcasted_cov_factor, self._unbroadcasted_cov_diag.sqrt().diag_embed()]
 
     def _log_det(self) -> Tensor:
-        small = 2 * self._capacitance_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
-        return small + self._unbroadcasted_cov_diag.log().sum(-1)
+        return _batch_lowrank_logdet(
+            self._unbroadcasted_cov_factor, self._unbroadcasted_cov_diag, self._capacitance_tril
+        )
 
     def _quadratic(self, columns: Tensor) -> Tensor:
-        scaled = columns / self._unbroadcasted_cov_diag.unsqueeze(-1)
-        low_rank = whitened_norm(self._capacitance_tril, self._unbroadcasted_cov_factor.mT @ scaled)
-        return (columns * scaled).sum(-2) - low_rank
+        factor, diagonal = self._unbroadcasted_cov_factor, self._unbroadcasted_cov_diag
+        return _lowrank_norm(factor, diagonal, columns, self._capacitance_tril)

@@ -455,13 +455,17 @@ def _clipped(y: Tensor) -> Tensor:
     return y.clamp(min=info.tiny, max=1.0 - info.eps)
 
 
+def _clipped_sigmoid(x: Any) -> Any:
+    return _clipped(x.sigmoid())
+
+
 class SigmoidTransform(_Increasing):
     """``1 / (1 + exp(-x))``."""
 
     codomain = constraints.unit_interval
 
     def _call(self, x: Any) -> Any:
-        return _clipped(x.sigmoid())
+        return _clipped_sigmoid(x)
 
     def _inverse(self, y: Any) -> Any:
         y = _clipped(y)
@@ -652,7 +656,7 @@ class StickBreakingTransform(_OfVectors):
         return (x.shape[-1] + 1 - x.new_ones(x.shape[-1]).cumsum(-1)).log()
 
     def _call(self, x: Any) -> Any:
-        z = _clipped((x - self._log_offset(x)).sigmoid())
+        z = _clipped_sigmoid(x - self._log_offset(x))
         rest = (1 - z).cumprod(-1)
         return nn_functional.pad(z, [0, 1], value=1) * nn_functional.pad(rest, [1, 0], value=1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import numbers
-from typing import Any
+from typing import Any, Self
 
 from gradsmith.generated import functions
 
@@ -12,6 +12,7 @@ from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from .init import uniform_
 from .module import Module
+from .module_conversion import Conversion
 from .parameter import Parameter
 from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
@@ -124,7 +125,25 @@ class RNNBase(Module):
 
     @property
     def _flat_weights(self) -> list[Any]:
+        """What calls compute with: the parameters, or what was assigned since one was set."""
+        given = self.__dict__.get("_given_weights")
+        if given is not None:
+            return given  # type: ignore[no-any-return]
         return [getattr(self, name) for names in self._all_weights for name in names]
+
+    @_flat_weights.setter
+    def _flat_weights(self, weights: list[Any]) -> None:
+        self.__dict__["_given_weights"] = weights
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        super().__setattr__(name, value)
+        if "_given_weights" in self.__dict__ and name in self._flat_weights_names:
+            self._init_flat_weights()
+
+    def _apply(self, fn: Conversion, recurse: bool = True) -> Self:
+        super()._apply(fn, recurse)
+        self._init_flat_weights()
+        return self
 
     def check_input(self, input: Tensor, batch_sizes: Tensor | None) -> None:
         """Check dtype and size of the input; ValueError or RuntimeError if they do not fit the weights."""
@@ -148,9 +167,11 @@ class RNNBase(Module):
         return [name for names in self._all_weights for name in names]
 
     def _init_flat_weights(self) -> None:
-        """Has no effect: parameters are looked up at each call."""
+        """Compute with the parameters again, which are looked up at each call."""
+        self.__dict__.pop("_given_weights", None)
 
-    _update_flat_weights = _init_flat_weights
+    def _update_flat_weights(self) -> None:
+        """Has no effect: parameters are looked up at each call."""
 
     def _weights_have_changed(self) -> bool:
         return False

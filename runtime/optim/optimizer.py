@@ -139,6 +139,9 @@ class Optimizer(RefusesInConstructor):
         self._optimizer_load_state_dict_pre_hooks: Hooks = OrderedDict()
         self._optimizer_load_state_dict_post_hooks: Hooks = OrderedDict()
 
+    def _patch_step_function(self) -> None:
+        """Nothing: hooks are around each `step` since its class was made."""
+
     def _cuda_graph_capture_health_check(self) -> None:
         """Nothing: no graph of CUDA's is captured."""
 

@@ -15,6 +15,7 @@ from typing import Any, NoReturn, Self
 
 import numpy as np
 
+from ..core.collected import collect
 from ..core.tensor import Tensor
 
 try:
@@ -266,3 +267,7 @@ class SummaryWriter:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+__path__: list[str] = []  # its modules are collected
+collect(globals(), {"writer": (__name__,)}, {"writer": __all__})

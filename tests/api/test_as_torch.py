@@ -112,6 +112,22 @@ assert "data.pkl" in reader.get_all_records()
 """)
 
 
+def test_functorch_is_a_module_of_ours() -> None:
+    out = run("""
+import warnings
+import gradsmith.as_torch
+import functorch, torch
+from functorch import make_functional
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    function, params = make_functional(torch.nn.Linear(2, 3))
+print(str(caught[0].message).partition("Please use ")[2].partition(" instead")[0])
+assert function(params, torch.ones(2)).shape == (3,)
+assert functorch.__name__ == "gradsmith.functorch"
+""")
+    assert out == "`torch.func.functional_call`\n"
+
+
 def test_a_torch_that_is_loaded_stays() -> None:
     out = run("""
 import sys, types

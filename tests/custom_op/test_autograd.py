@@ -109,7 +109,7 @@ def test_errors_name_arguments():
         TypeError, match=r"the backward of formulas::named .* one gradient for each output: 1"
     ) as raised:
         op(x, 2, x).sum().backward()
-    assert f"{__file__}:{two.__code__.co_firstlineno}" in str(raised.value)
+    assert f"{__file__}:{two.__code__.co_firstlineno}" in raised.value.__notes__[0]
 
 
 def test_without_a_formula_backward_says_where_the_operator_is():

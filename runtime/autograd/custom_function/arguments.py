@@ -251,34 +251,28 @@ def _names(node: _FunctionBase, count: int) -> list[str]:
 # -- calls that do not fit --------------------------------------------------------------------------------
 
 
-def explained(
+def note_call(
     function: type[_SingleLevelFunction],
     method: str,
     given: tuple[Any, ...],
     kwargs: dict[str, Any],
     error: TypeError,
-) -> TypeError | None:
-    """Says what the static method `method` is called with, if `error` came of its not taking that.
-
-    None if `error` is the method's own.
-    """
+) -> None:
+    """Note at `error` what the static method `method` is called with, if it came of its not taking that."""
     called: Any = getattr(function, method)
     try:
         inspect.signature(called).bind(*given, **kwargs)
     except TypeError:
-        hint = _CALLED_WITH[method]
-        return TypeError(f"{function.__name__}.{method} does not fit its call: {error}. {hint}")
+        noted(error, f"{function.__name__}.{method} is called with {_CALLED_WITH[method]}")
     except ValueError:  # no signature
-        return None
-    return None
+        pass
 
 
 _CALLED_WITH = {
     "forward": (
-        "It is called with ctx and the arguments of apply(), or with those alone if the class defines "
-        "setup_context."
+        "ctx and the arguments of apply(), or with those alone if the class defines setup_context"
     ),
-    "setup_context": "It is called with ctx, the arguments of forward as a tuple, and forward's output.",
-    "backward": "It is called with ctx and one gradient for each output of forward.",
-    "vjp": "It is called with ctx and one gradient for each output of forward.",
+    "setup_context": "ctx, the arguments of forward as a tuple, and forward's output",
+    "backward": "ctx and one gradient for each output of forward",
+    "vjp": "ctx and one gradient for each output of forward",
 }

@@ -13,7 +13,7 @@ from ..nodes.hooks import RemovableHandle
 from ..nodes.node import Edge, Node, OutputMetadata
 from ..nodes.saved import RELEASED, unpack, unpack_with_history
 from ..nodes.saved_hooks import SavedTensor
-from .arguments import Structured, aligned, explained
+from .arguments import Structured, aligned, note_call
 from .outputs import UNSAVED, materialized
 
 if TYPE_CHECKING:
@@ -258,10 +258,8 @@ class BackwardCFunction(_FunctionBase, FunctionCtx, _HookMixin):
         try:
             return getattr(function, method)(self, *given)
         except TypeError as error:
-            misfit = explained(function, method, (self, *given), {}, error)
-            if misfit is None:
-                raise
-            raise misfit from None
+            note_call(function, method, (self, *given), {}, error)
+            raise
 
     def _method(self) -> str:
         """The name of the user's backward."""

@@ -31,7 +31,10 @@ __all__ = [
     "get_worker_info",
 ]
 
+_T = TypeVar("_T")
 _T_co = TypeVar("_T_co", covariant=True)
+_worker_init_fn_t = Callable[[int], None]
+_collate_fn_t = Callable[[list[_T]], Any]
 
 
 class _InfiniteConstantSampler(Sampler[None]):

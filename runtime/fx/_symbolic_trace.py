@@ -9,7 +9,7 @@ import warnings
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from types import FunctionType, ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from ..api.symbolic import _assert
 from ..core.package_name import ours
@@ -21,11 +21,11 @@ from ..utils import _pytree as pytree
 from .graph import Graph, _PyTreeCodeGen, _PyTreeInfo
 from .graph_module import GraphModule
 from .node import Argument
-from .patching import Patcher
-from .patching import _wrapped_fns_to_patch as _wrapped_fns_to_patch
-from .patching import wrap as wrap
+from .patching import Patcher, _wrapped_fns_to_patch
 from .proxy import ParameterProxy, Proxy, Scope, ScopeContextManager, TracerBase, find_proxy
 from .proxy import base_types as base_types
+
+T = TypeVar("T")
 
 _call: Callable[..., Any] = Module.__call__
 _getattr = Module.__getattr__
@@ -424,6 +424,24 @@ def symbolic_trace(
     graph = tracer.trace(root, concrete_args)
     name = type(root).__name__ if isinstance(root, Module) else root.__name__
     return GraphModule(tracer.root, graph, name)
+
+
+def wrap(fn_or_name: T) -> T:
+    """At the top level of a module: calls of this function there, with traced values, are nodes rather than looked into.
+
+    Given its name, or as a decorator.
+    """
+    if not callable(fn_or_name) and not isinstance(fn_or_name, str):
+        raise RuntimeError(
+            "Unsupported type for global function! Must be either a callable or string name"
+        )
+    name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", "")
+    frame = inspect.currentframe()
+    caller = None if frame is None else frame.f_back
+    if caller is None or caller.f_code.co_name != "<module>":
+        raise NotImplementedError("wrap must be called at the top level of a module")
+    _wrapped_fns_to_patch[id(caller.f_globals), name] = caller.f_globals
+    return fn_or_name
 
 
 @wrap

@@ -205,12 +205,15 @@ class GraphModule(Module):
     def __reduce_ex__(self, protocol: Any) -> Any:
         return self.__reduce__()
 
+    def _deepcopy_init(self) -> Callable[..., None]:
+        """What makes a copy of a module and a graph; a subclass's constructor may have other arguments."""
+        return GraphModule.__init__
+
     def __deepcopy__(self, memo: dict[int, Any]) -> GraphModule:
         new = type(self).__new__(type(self))
         memo[id(self)] = new
         body = _CodeOnlyModule(copy.deepcopy(self.__dict__, memo))
-        # A subclass's constructor has arguments that nobody knows here.
-        GraphModule.__init__(new, body, body.__dict__["_graph"], type(self).__name__)
+        self._deepcopy_init()(new, body, body.__dict__["_graph"])
         for name in (
             "_state_dict_hooks",
             "_load_state_dict_pre_hooks",

@@ -96,7 +96,7 @@ class Node:
     ) -> None:
         wants = "a Callable" if op == "call_function" else "a str"
         if op not in (*OPCODES, "root"):
-            raise AssertionError(f"op '{op}' is not in {OPCODES}")
+            raise AssertionError(f"op '{op}' is not in _legal_ops")
         if not (callable(target) if op == "call_function" else isinstance(target, str)):
             raise ValueError(
                 f"Node [graph = {graph}, name = '{name}'] target {target} has type {typename(target)} "

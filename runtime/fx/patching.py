@@ -8,16 +8,13 @@ the program writes them, where the operator would be told of positions and witho
 from __future__ import annotations
 
 import builtins
-import inspect
 from collections.abc import Callable, Iterator
 from functools import cache, wraps
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any
 
 from ..core.facade import facade
 from .proxy import find_proxy
-
-T = TypeVar("T")
 
 _wrapped_fns_to_patch: dict[tuple[int, str], dict[str, Any]] = {}
 """By name, and identity of the globals of a module, these globals."""
@@ -129,21 +126,3 @@ def _as_spelled() -> dict[int, Callable[..., Any]]:
 
 
 _GENERATED = f"{__name__.partition('.')[0]}.generated"
-
-
-def wrap(fn_or_name: T) -> T:
-    """At the top level of a module: calls of this function there, with traced values, are nodes rather than looked into.
-
-    Given its name, or as a decorator.
-    """
-    if not callable(fn_or_name) and not isinstance(fn_or_name, str):
-        raise RuntimeError(
-            "Unsupported type for global function! Must be either a callable or string name"
-        )
-    name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", "")
-    frame = inspect.currentframe()
-    caller = None if frame is None else frame.f_back
-    if caller is None or caller.f_code.co_name != "<module>":
-        raise NotImplementedError("wrap must be called at the top level of a module")
-    _wrapped_fns_to_patch[id(caller.f_globals), name] = caller.f_globals
-    return fn_or_name

@@ -8,6 +8,7 @@ import math
 import warnings
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from threading import get_ident
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, TypeVar
 
@@ -261,16 +262,22 @@ class Tracer(TracerBase):
             self.create_node("output", "output", (result,), {}, type_expr=returns)
 
     def _patch(self, patcher: Patcher, function: FunctionType) -> None:
-        """Let calls of modules, their attributes and functions be recorded."""
+        """Let calls of modules, their attributes and functions be recorded; other threads compute with modules as always."""
+        thread = get_ident()
         proxies: dict[str, Proxy] = {}
         autowrapped = self._autowrap_function_ids
 
         @functools.wraps(_getattr)
         def read(mod: Module, attr: str) -> Any:
+            if get_ident() != thread:
+                return _getattr(mod, attr)
             return self.getattr(attr, _getattr(mod, attr), proxies)
 
         @functools.wraps(_call)
         def call(mod: Module, *args: Any, **kwargs: Any) -> Any:
+            if get_ident() != thread:
+                return _call(mod, *args, **kwargs)
+
             def forward(*args: Any, **kwargs: Any) -> Any:
                 return _call(mod, *args, **kwargs)
 

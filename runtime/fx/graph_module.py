@@ -12,6 +12,7 @@ from collections.abc import Callable
 from os import PathLike
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from ..core.origin import is_ours
 from ..core.package_name import package_name
 from ..core.tensor import Tensor
 from ..nn.module import Module, _addindent
@@ -113,8 +114,9 @@ class GraphModule(Module):
             try:
                 return super().__call__(*args, **kwargs)
             except Exception as error:
-                frame = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__))[-1]
-                if _FILE not in frame.filename:
+                frames = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__))
+                frame = next((f for f in reversed(frames) if not is_ours(f.filename)), None)
+                if frame is None or _FILE not in frame.filename:
                     raise
                 print(_pointing_at(frame), file=sys.stderr)
                 raise error.with_traceback(None)  # noqa: B904 - the same error

@@ -232,3 +232,14 @@ def test_code_names_what_the_program_imports() -> None:
 def test_it_is_imported_when_asked_for() -> None:
     program = "import gradsmith, sys; assert 'gradsmith.fx' not in sys.modules; gradsmith.fx.Graph"
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_operators_of_ones_own() -> None:
+    @gs.library.custom_op("graphs_of_programs::twice", mutates_args=())
+    def twice(x: gs.Tensor) -> gs.Tensor:
+        return x * 2
+
+    traced = fx.symbolic_trace(lambda x: twice(x) + gs.ops.graphs_of_programs.twice(x=x))
+    assert "gradsmith.ops.graphs_of_programs.twice.default(x)" in traced.code
+    again = pickle.loads(pickle.dumps(traced))
+    assert again.code == traced.code and again(gs.ones(2)).tolist() == [4, 4]

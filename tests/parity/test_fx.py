@@ -236,6 +236,13 @@ def tensors_that_are_not_traced_come_first(m: Any, x: Any, y: Any) -> Any:
     return m.ones(4) + x, m.ones(4) @ y.T, m.ones(4).mul(x), m.ones(2, 2) @ x
 
 
+@function
+def operators_of_the_library(m: Any, x: Any, y: Any) -> Any:
+    aten = m.ops.aten
+    z = aten.add.Tensor(x, y, alpha=2) + aten.relu(x)
+    return aten.sum.dim_IntList(z, [1]), aten.cat([x, y], dim=1), aten.clamp.default(y, min=0.0)
+
+
 # -- signatures --------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,9 @@ def package_path(thing: Any) -> str | None:
         return None
     if not isinstance(thing, type):
         found = resolve_name(thing) if callable(thing) and hasattr(thing, "__name__") else None
+        if found is not None and found.startswith(f"{package_name.shown}.nn.functional."):
+            name = thing.__name__
+            return f"{package_name.shown}.{name}" if vars(facade()).get(name) is thing else found
         if found is not None:
             return found if ours(found) else f"{package_name.shown}.ops.{found}"
     if not isinstance(module, str):

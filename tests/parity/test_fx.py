@@ -150,6 +150,13 @@ def pooling(m: Any, x: Any, y: Any) -> Any:
 
 
 @function
+def functions_of_two_modules(m: Any, x: Any, y: Any) -> Any:
+    F = m.nn.functional
+    z = F.conv1d(x.unsqueeze(1), m.ones(1, 1, 2)) + F.cosine_similarity(x, y).reshape(2, 1, 1)
+    return z, m.conv1d(x.unsqueeze(1), m.ones(1, 1, 2)), m.prelu(y, m.ones(1))
+
+
+@function
 def functions_in_python(m: Any, x: Any, y: Any) -> Any:
     return (
         m.einsum("ij,kj->ik", x, y),

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, NoReturn
 
 from ..core.device import device
 from ..core.dtypes import dtype
-from ..core.handlers import classes_ask
+from ..core.handlers import ACTIVE
 from ..core.layout import layout, memory_format
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -176,6 +176,22 @@ class GraphAppendingTracer(TracerBase):
         self.graph = graph
 
 
+class _Asks:
+    """While there is one, functions written by hand look for handlers, which costs them a little."""
+
+    def __init__(self) -> None:
+        ACTIVE.append(_Asks)
+
+    def __del__(self) -> None:
+        for position, other in enumerate(ACTIVE):  # by identity: modes may compare as they like
+            if other is _Asks:
+                del ACTIVE[position]
+                return
+
+    def __reduce__(self) -> Any:
+        return _Asks, ()
+
+
 class Proxy:
     """Stands for the value of a node; functions, methods and operators that get it insert nodes, and return proxies.
 
@@ -187,7 +203,7 @@ class Proxy:
     node: Node
 
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
-        classes_ask()  # functions written by hand look for handlers
+        self._asks = _Asks()
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 

@@ -13,6 +13,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith import fx
+from gradsmith.core.handlers import ACTIVE
 
 
 class Block(gs.nn.Module):
@@ -98,6 +99,22 @@ def test_nothing_stays_patched() -> None:
         after = gs.relu, gs.nn.functional.linear, gs.nn.Module.__call__, gs.nn.Module.__getattr__
         assert after == before
     assert not fx._symbolic_trace.is_fx_tracing()
+
+
+def test_functions_look_for_handlers_only_while_there_are_proxies() -> None:
+    import gc
+
+    gc.collect()
+    before = list(ACTIVE)
+    proxy = fx.Proxy(fx.Graph().placeholder("x"))
+    assert len(ACTIVE) == len(before) + 1
+    copies = [copy.deepcopy(proxy), proxy.shape, proxy[0]]
+    assert len(ACTIVE) == len(before) + 3
+    assert gs.ones(2)[proxy].node.op == "call_method"
+    del copies, proxy
+    fx.symbolic_trace(Block())
+    gc.collect()
+    assert before == ACTIVE
 
 
 def test_other_threads_compute_while_one_traces() -> None:

@@ -14,6 +14,7 @@ from types import FunctionType
 from typing import Any
 
 from ..core.facade import facade
+from ..core.handlers import ACTIVE
 from .proxy import find_proxy
 
 _wrapped_fns_to_patch: dict[tuple[int, str], dict[str, Any]] = {}
@@ -82,7 +83,7 @@ def _recorded(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(function)
     def recorded(*args: Any, **kwargs: Any) -> Any:
-        proxy = find_proxy(args, kwargs)
+        proxy = find_proxy(args, kwargs) if ACTIVE else None  # who imported it meanwhile keeps it
         if proxy is None:
             return function(*args, **kwargs)
         result = proxy.tracer.create_proxy("call_function", function, args, kwargs)
@@ -97,7 +98,7 @@ def _spelled(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(function)
     def spelled(*args: Any, **kwargs: Any) -> Any:
-        proxy = find_proxy(args, kwargs)
+        proxy = find_proxy(args, kwargs) if ACTIVE else None  # who imported it meanwhile keeps it
         if proxy is None:
             return function(*args, **kwargs)
         return type(proxy).__torch_function__(function, (type(proxy),), args, kwargs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.fx import _symbolic_trace, graph
 
 
 def test_the_page(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -23,3 +25,9 @@ def test_the_page(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
     x = gs.randn(1, 1, 4, 4)
     expected = gs.nn.functional.gelu(names["net"].norm(names["net"].conv(x))).flatten(1)
     assert gs.equal(names["traced"](x), expected)
+
+
+@pytest.mark.parametrize("module", [graph, _symbolic_trace])
+def test_examples(module: Any) -> None:
+    outcome = doctest.testmod(module, extraglobs={"gs": gs})
+    assert outcome.attempted and not outcome.failed

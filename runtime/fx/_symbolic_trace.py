@@ -19,6 +19,7 @@ from ..nn.container import Sequential
 from ..nn.module import Module
 from ..nn.parameter import Parameter
 from ..utils import _pytree as pytree
+from ._compatibility import compatibility as compatibility
 from .graph import Graph, _PyTreeCodeGen, _PyTreeInfo
 from .graph_module import GraphModule
 from .node import Argument
@@ -28,8 +29,8 @@ from .proxy import base_types as base_types
 
 T = TypeVar("T")
 
-_call: Callable[..., Any] = Module.__call__
-_getattr = Module.__getattr__
+_orig_module_call: Callable[..., Any] = Module.__call__
+_orig_module_getattr = Module.__getattr__
 
 _VARIADIC = inspect.CO_VARARGS | inspect.CO_VARKEYWORDS
 
@@ -46,6 +47,17 @@ def is_fx_tracing() -> bool:
 def is_fx_symbolic_tracing() -> bool:
     """Whether a program is being traced, by a `Tracer`."""
     return _tracing
+
+
+# By PyTorch's names, for libraries that trace by themselves.
+
+_Patcher = Patcher
+_patch_wrapped_functions = Patcher.everywhere
+_autowrap_check = Patcher.visit
+
+
+class ScriptObject:
+    """For `isinstance`: nothing is one."""
 
 
 class ProxyableClassMeta(type):
@@ -267,27 +279,26 @@ class Tracer(TracerBase):
         proxies: dict[str, Proxy] = {}
         autowrapped = self._autowrap_function_ids
 
-        @functools.wraps(_getattr)
+        @functools.wraps(_orig_module_getattr)
         def read(mod: Module, attr: str) -> Any:
             if get_ident() != thread:
-                return _getattr(mod, attr)
-            return self.getattr(attr, _getattr(mod, attr), proxies)
+                return _orig_module_getattr(mod, attr)
+            return self.getattr(attr, _orig_module_getattr(mod, attr), proxies)
 
-        @functools.wraps(_call)
+        @functools.wraps(_orig_module_call)
         def call(mod: Module, *args: Any, **kwargs: Any) -> Any:
             if get_ident() != thread:
-                return _call(mod, *args, **kwargs)
+                return _orig_module_call(mod, *args, **kwargs)
 
             def forward(*args: Any, **kwargs: Any) -> Any:
-                return _call(mod, *args, **kwargs)
+                return _orig_module_call(mod, *args, **kwargs)
 
             patcher.visit(getattr(mod.forward, "__globals__", {}), autowrapped)
             return self.call_module(mod, forward, args, kwargs)
 
         patcher.patch_method(Module, "__getattr__", read)
         patcher.patch_method(Module, "__call__", call)
-        patcher.wrapped_functions()
-        patcher.package()
+        patcher.everywhere()
         patcher.visit(function.__globals__, autowrapped)
         for module in self._autowrap_search:
             patcher.visit(vars(module), autowrapped)

@@ -37,7 +37,7 @@ class Patcher:
         while self._before:
             namespace, name, value = self._before.pop()
             if isinstance(namespace, type):
-                setattr(namespace, name, value)
+                delattr(namespace, name) if value is _ABSENT else setattr(namespace, name, value)
             elif value is _ABSENT:
                 del namespace[name]
             else:
@@ -48,13 +48,15 @@ class Patcher:
         self._before.append((namespace, name, namespace.get(name, _ABSENT)))
         namespace[name] = value
 
-    def patch_method(self, cls: type, name: str, value: Any) -> None:
-        """Set a method of a class."""
-        self._before.append((cls, name, cls.__dict__[name]))
+    def patch_method(self, cls: type, name: str, value: Any, deduplicate: bool = True) -> None:
+        """Set a method of a class, for traces within others too: what PyTorch calls ``deduplicate=False``."""
+        self._before.append((cls, name, cls.__dict__.get(name, _ABSENT)))
         setattr(cls, name, value)
 
-    def wrapped_functions(self) -> None:
-        """Record the functions that were wrapped."""
+    def everywhere(self) -> None:
+        """Record the functions that were wrapped, and those of the package under its own names."""
+        for space in _spaces():
+            self.visit(space, set())
         for (_, name), namespace in _wrapped_fns_to_patch.items():
             if name in namespace or hasattr(builtins, name):
                 function = namespace[name] if name in namespace else getattr(builtins, name)
@@ -71,11 +73,6 @@ class Patcher:
                 self.patch(namespace, name, _recorded(value))
             elif id(value) in spelled:
                 self.patch(namespace, name, spelled[id(value)])
-
-    def package(self) -> None:
-        """Record the functions of the package under its own names."""
-        for space in _spaces():
-            self.visit(space, set())
 
 
 def _recorded(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -260,3 +260,30 @@ def test_operators_of_ones_own() -> None:
     assert "gradsmith.ops.graphs_of_programs.twice.default(x)" in traced.code
     again = pickle.loads(pickle.dumps(traced))
     assert again.code == traced.code and again(gs.ones(2)).tolist() == [4, 4]
+
+
+def test_tracing_by_pytorchs_private_names() -> None:
+    """As torch_geometric does, whose aggregations have a ``__call__`` of their own."""
+    from gradsmith.fx import _symbolic_trace as st
+
+    class Own(gs.nn.Module):
+        pass
+
+    @st.compatibility(is_backward_compatible=True)
+    def program(x: Any) -> Any:
+        return gs.sum(gs.relu(x), dim=0)
+
+    tracer, before = fx.Tracer(), gs.nn.Module.__getattr__
+    tracer.root, tracer.graph = gs.nn.Module(), fx.Graph(tracer_cls=fx.Tracer)
+    called, args = tracer.create_args_for_root(program, False)
+    with st._Patcher() as patcher:
+        patcher.patch_method(gs.nn.Module, "__getattr__", lambda m, k: 3, deduplicate=False)
+        patcher.patch_method(Own, "__call__", lambda m: 4, deduplicate=False)
+        assert Own()() == 4 and Own().anything == 3
+        st._patch_wrapped_functions(patcher)
+        st._autowrap_check(patcher, program.__globals__, tracer._autowrap_function_ids)
+        tracer.create_node("output", "output", (tracer.create_arg(called(*args)),), {})
+    assert gs.nn.Module.__getattr__ is before and "__call__" not in vars(Own)
+    assert "gradsmith.sum(relu, dim = 0)" in fx.GraphModule(tracer.root, tracer.graph).code
+    assert not isinstance(gs.ones(1), st.ScriptObject)
+    assert st._orig_module_getattr is before

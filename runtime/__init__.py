@@ -235,6 +235,7 @@ if _typing.TYPE_CHECKING:
         func as func,
         functional as functional,
         futures as futures,
+        fx as fx,
         hub as hub,
         jit as jit,
         library as library,
@@ -260,7 +261,7 @@ if _typing.TYPE_CHECKING:
     from .api.extreme_eigenpairs import lobpcg as lobpcg
     from .api.sparse_tensors import sparse_coo_tensor as sparse_coo_tensor, spmm as spmm
     from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
-    from . import export as export, fx as fx  # type: ignore[attr-defined]  # made when asked for
+    from . import export as export  # type: ignore[attr-defined]  # made when asked for
     from ._C import (
         AnyType as AnyType,
         Argument as Argument,

@@ -71,7 +71,7 @@ def get_item(self: Tensor, index: Index) -> Tensor:
                     return _slice(self, 0, index)
                 return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
         return _slice(self, 0, index)
-    if state.classes_override and has_torch_function(parts := _parts(index)):
+    if ACTIVE and has_torch_function(parts := _parts(index)):
         asked = (self, *parts)
         return handle_torch_function(get_item, asked, (self, index))  # type: ignore[no-any-return]
     try:
@@ -114,7 +114,7 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
     kind = index.__class__
     if index is False:
         return
-    if state.classes_override and has_torch_function(parts := (*_parts(index), value)):
+    if ACTIVE and has_torch_function(parts := (*_parts(index), value)):
         handle_torch_function(set_item, (self, *parts), (self, index, value))
         return
     try:

@@ -7,12 +7,12 @@ from typing import Any
 
 from gradsmith.generated import linalg, raw
 
-from ..core.handlers import shows_completed, shows_handlers
+from ..core.handlers import shows_completed, shows_handlers, shows_unpacked
 from ..core.tensor import Tensor
 from ..core.warn import warn_deprecated
 
 
-@shows_handlers
+@shows_unpacked
 def einsum(*args: Any) -> Tensor:
     """Sums of products by the summation convention.
 

@@ -34,13 +34,12 @@ class NamesAlone(NamedTuple):
     keys: tuple[str, ...] = ()
 
 
-_FX = "gradsmith records calls, not programs: gradsmith.compile and gradsmith.utils.flop_counter see every operator"
+_FX = "gradsmith.fx traces by running a program with proxies for tensors, and knows nothing of their shapes"
 _EXPORT = "gradsmith writes no programs to files: save a state_dict, and keep the source"
 ONNX = "gradsmith writes no ONNX. Save model.state_dict() with gradsmith.save: PyTorch loads it, and exports"
 _GROUPS = "gradsmith has process groups of one process only: tensors are spread over a Mesh, see docs/scaling.md"
 
 _FAKE = "gradsmith computes shapes without elements on device='meta'"
-_FX_TYPES = ("Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Tracer", "Transformer")
 _SHARDING = {
     "BackwardPrefetch": ("BACKWARD_PRE", "BACKWARD_POST"),
     "OptimStateKeyType": ("PARAM_NAME", "PARAM_ID"),
@@ -78,8 +77,6 @@ MODULES = {
     "export": NamesAlone(
         _EXPORT, ("ExportedProgram",), ("export", "load", "save", "register_dataclass")
     ),
-    "fx": NamesAlone(_FX, _FX_TYPES, ("map_arg", "replace_pattern", "symbolic_trace"), ("wrap",)),
-    "fx._symbolic_trace": NamesAlone(_FX, ("Tracer",), ("symbolic_trace",), ("wrap",)),
     "fx.experimental": NamesAlone(_FX),
     "fx.experimental.proxy_tensor": NamesAlone(
         _FX, ("ProxyTorchDispatchMode",), ("get_proxy_mode", "make_fx")
@@ -87,15 +84,6 @@ MODULES = {
     "fx.experimental.symbolic_shapes": NamesAlone(
         _FX, ("GuardOnDataDependentSymNode", "ShapeEnv"), ("free_symbols", "free_unbacked_symbols")
     ),
-    "fx.graph": NamesAlone(_FX, ("CodeGen", "Graph")),
-    "fx.graph_module": NamesAlone(
-        _FX,
-        ("GraphModule", "_CodeOnlyModule"),
-        ("_copy_attr",),
-        keys=("_USER_PRESERVED_ATTRIBUTES_KEY",),
-    ),
-    "fx.node": NamesAlone(_FX, ("Argument", "Node", "Target"), ("map_arg",)),
-    "fx.proxy": NamesAlone(_FX, ("GraphAppendingTracer", "Proxy")),
     "ao": NamesAlone(QUANTIZED),
     "ao.quantization": NamesAlone(QUANTIZED, ("DeQuantStub", "QuantStub")),
     "onnx.symbolic_helper": NamesAlone(ONNX, decorator_factories=("parse_args",)),

@@ -74,6 +74,7 @@ def sym_ite(b: Any, t: Any, f: Any) -> Any:
     return t if b else f
 
 
+@shows_handlers
 def _assert(condition: Any, message: str) -> None:
     """AssertionError with `message` unless `condition` is true."""
     if not condition:

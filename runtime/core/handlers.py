@@ -87,6 +87,11 @@ def shows_named(function: F) -> F:
     return _shown(function, of_arguments=True, completes=_named)
 
 
+def shows_unpacked(function: F) -> F:
+    """Like `shows_handlers`; a list behind the first argument handlers of classes are told item by item, as PyTorch does."""
+    return _shown(function, of_arguments=True, completes=_unpacked)
+
+
 def shows_modes(function: F) -> F:
     """`function`, a public one written by hand, whose calls modes see, and classes of its arguments do not."""
     return _shown(function, of_arguments=False)
@@ -149,6 +154,14 @@ def _named(
     """All arguments of a call by name."""
     positional, named = _completed(function, args, kwargs)
     return (), {**dict(zip(signature(function).parameters, positional)), **named}
+
+
+def _unpacked(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    if len(args) == 2 and isinstance(args[1], (list, tuple)) and not state.function_modes:
+        return (args[0], *args[1]), kwargs
+    return args, kwargs
 
 
 def _completed(

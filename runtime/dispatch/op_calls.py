@@ -6,9 +6,11 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.bits import KEYSET_SHIFT, NUMBER_BITS
+from ..core.handlers import ACTIVE
 from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor
+from ..core.torch_function import handle_torch_function, overloaded_arguments
 from ..core.tracebacks import trim
 from . import operator as operator_module
 from . import packet as packet_module
@@ -95,6 +97,18 @@ def call_at_once(operator: OpOverload, args: tuple[Any, ...]) -> Any:
     return MISSED if kernel is None else kernel(*args, *plan.defaults[count:])
 
 
+def asked_of_others(
+    operator: OpOverload | OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """What a handler of an object that is no tensor of ours makes of a call, whose schema cannot take it; else `MISSED`."""
+    if not ACTIVE or state.overrides_disabled:
+        return MISSED
+    given = (*args, *kwargs.values())
+    if all(isinstance(value, Tensor) for value in overloaded_arguments(given)):
+        return MISSED
+    return handle_torch_function(operator, given, args, kwargs)
+
+
 def bound_strictly(
     operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> list[Any]:
@@ -116,6 +130,9 @@ def call_strictly(operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str,
     Raises RuntimeError, with the declaration and the argument that is wrong underlined.
     """
     try:
+        result = asked_of_others(operator, args, kwargs)
+        if result is not MISSED:
+            return result
         values = bound_strictly(operator, args, kwargs)
         return call_public(operator, operator, values, args, kwargs)
     except Exception as error:

@@ -304,6 +304,9 @@ class OpOverload:
                 result = calls.call_at_once(self, args)
                 if result is not calls.MISSED:
                     return result
+            result = calls.asked_of_others(self, args, kwargs)
+            if result is not calls.MISSED:
+                return result
             values = calls.bound_strictly(self, args, kwargs)
             return calls.call_public(self, self, values, args, kwargs)
         except Exception as error:

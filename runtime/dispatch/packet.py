@@ -112,6 +112,9 @@ class OpOverloadPacket:
                     if result is not calls.MISSED:
                         return result
                     break
+            result = calls.asked_of_others(self, args, kwargs)
+            if result is not calls.MISSED:
+                return result
             operator, values = calls.bound_to_overload(self, args, kwargs)
             return calls.call_public(self, operator, values, args, kwargs)
         except Exception as error:

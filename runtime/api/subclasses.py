@@ -19,6 +19,7 @@ from ..core.dtypes import dtype as dtype_type
 from ..core.dtypes import get_default_dtype
 from ..core.handlers import classes_ask
 from ..core.layout import contiguous_strides, strided
+from ..core.namespace import Array
 from ..core.strided import address
 from ..core.subclasses import NoElements, retyped
 from ..core.tensor import Tensor, counter_of, wrap_bits
@@ -49,6 +50,11 @@ def mixins_for(bases: tuple[Any, ...], namespace: dict[str, Any]) -> tuple[type,
     return tuple(mixin for mixin in found if not issubclass(base, mixin))
 
 
+def several_elements(data: Array) -> RuntimeError:
+    """The error for a tensor of other than one element, whose element is asked for."""
+    return RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+
+
 class DispatchingMembers:
     """Members of tensors with ``__torch_dispatch__`` that would look at elements: they call operators."""
 
@@ -58,7 +64,7 @@ class DispatchingMembers:
         """The only element as a Python number.  RuntimeError when there is not exactly one."""
         data = self._data_  # type: ignore[attr-defined]
         if data.size != 1:
-            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+            raise several_elements(data)
         return operators._local_scalar_dense(self)
 
     def tolist(self) -> Any:

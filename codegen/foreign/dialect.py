@@ -12,8 +12,8 @@ from ..torch_dialect.release import Release, load_release, recorded
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar
-from .entries import Listed, by_list, read_entries
 from .kinds import Kind, kind_of, load_kinds
+from .operator_list import Listed, by_list, read_entries
 
 
 def check_files(paths: Iterable[Path], settings: Settings, diagnostics: Diagnostics) -> None:

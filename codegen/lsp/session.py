@@ -37,7 +37,7 @@ from ..project.modules import SourceModules
 from ..project.settings import Project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..yaml.loader import load
-from .entries import Change, change, pieces_of
+from .entry_text import Change, change, pieces_of
 from .symbols import Symbols
 from .torch_names import TorchNames
 

@@ -51,9 +51,9 @@ from .interop import (
     storage_offset,
     to_array,
 )
+from .make_subclass import make_subclass, make_wrapper_subclass, mixins_for, several_elements
 from .printing import tensor_text
 from .storages import TypedStorage, UntypedStorage, storage_of_tensor
-from .subclasses import make_subclass, make_wrapper_subclass, mixins_for, several_elements
 from .tensor_shape import ShapeMethods
 
 _WHERE = CPU_BITS | INDIRECT

@@ -41,7 +41,7 @@ def mixins_for(bases: tuple[Any, ...], namespace: dict[str, Any]) -> tuple[type,
 
     found: list[type] = []
     if handled("__torch_function__", disabled_torch_function):
-        from ..overrides.subclasses import subclass_members
+        from ..overrides.members import subclass_members
 
         found.append(subclass_members())
         classes_ask()

@@ -53,7 +53,7 @@ from .yaml.syntax import Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from .model.layers import Layer
-    from .proof.entries import Entry
+    from .proof.proofs_file import Entry
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,7 +96,7 @@ class Model:
     @cached_property
     def proofs(self) -> Mapping[str, Entry]:
         """What `gradsmith prove` has written down, by operator."""
-        from .proof.entries import Record
+        from .proof.proofs_file import Record
 
         return Record.read(self.project.proofs).entries
 

@@ -305,7 +305,7 @@ if _typing.TYPE_CHECKING:
         has_openmp as has_openmp,
         has_spectral as has_spectral,
     )
-    from .api.checks import (
+    from .api.conditions import (
         _assert_async as _assert_async,
         _check as _check,
         _check_index as _check_index,

@@ -22,7 +22,7 @@ from ..project.installation import own_project
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
-from ..proof.entries import Record
+from ..proof.proofs_file import Record
 from .options import add_json, add_project, add_traceback
 from .refusal import refuse
 

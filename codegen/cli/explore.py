@@ -92,7 +92,7 @@ Entries = tuple[str, list[dict[str, Any]]]
 
 def _own(options: argparse.Namespace, diagnostics: Diagnostics) -> Entries | int:
     """Title and entries of a project; an exit status where there are none to show."""
-    from ..explore.entries import entries_of
+    from ..explore.page_data import entries_of
     from ..pipeline import build_model
 
     root = options.project or find_project(Path.cwd())

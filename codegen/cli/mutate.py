@@ -165,7 +165,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(_report(verdicts, survivors, excused, idle, seconds), indent=2))
     else:
-        print("\n".join(_lines(verdicts, survivors, excused, idle, seconds)))
+        print("\n".join(_lines(verdicts, survivors, idle, seconds)))
     return 1 if survivors or idle else 0
 
 
@@ -218,7 +218,6 @@ def _progress(total: int) -> Any:
 def _lines(
     verdicts: Sequence[Verdict],
     survivors: Sequence[Verdict],
-    excused: dict[str, str],
     idle: Sequence[str],
     seconds: float,
 ) -> list[str]:

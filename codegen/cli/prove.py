@@ -23,7 +23,7 @@ from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..proof.derive import Underivable, derive
-from ..proof.entries import Entry, Line, Record
+from ..proof.proofs_file import Entry, Line, Record
 from ..proof.record import digests, provable
 from ..proof.run import Prover, Verdict, prove_all, request_of, weakest
 from .options import add_jobs, add_json, add_operators, add_project, add_traceback

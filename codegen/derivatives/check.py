@@ -37,7 +37,7 @@ from .value_kinds import (
     tuple_of,
 )
 
-__all__ = ["Checked", "Flaw", "Scope", "check", "check_linearity"]
+__all__ = ["Checked", "Flaw", "Scope", "check", "check_linearity", "narrowed"]
 
 _METADATA = {
     "shape": SIZE, "ndim": INT, "dtype": Kind("dtype"), "device": Kind("device"), "layout": Kind("layout"),
@@ -111,10 +111,10 @@ class Scope:
     method_names: Callable[[], Sequence[str]] = lambda: ()
     names: Collection[str] = frozenset()
     """All functions, those of which no more is known among them."""
-    own: Mapping[str, tuple[Overload, ...]] = field(default_factory=dict)
-    """Of the operators, those of a library."""
-    namespace: str = ""
-    """What operators of a library are called by beside their bare names; empty elsewhere."""
+    spaces: Mapping[str, Mapping[str, tuple[Overload, ...]]] = field(default_factory=dict)
+    """Operators by the name of their function, by the name of the module of which it may be read."""
+    members: Collection[str] | None = None
+    """What tensors have besides operators; None for formulas, which are differentiated and change no tensor."""
     tangents: frozenset[str] = frozenset()
     """Of the values, those in which a forward formula has to be linear."""
     gradients: frozenset[str] = frozenset()
@@ -188,8 +188,18 @@ def check(text: str, tree: ast.expr, scope: Scope) -> Checked:
     """Go through a formula once; what is wrong in one part is nothing that the others are blamed for."""
     checker = _Checker(text, scope)
     kind = checker.kind(tree, dict(scope.values))
+    if scope.members is not None:
+        try:
+            checker.require_value(tree, kind)
+        except _Found as found:
+            checker.flaws.append(found.flaw)
     flaws = tuple(dict.fromkeys(checker.flaws))
     return Checked(ANY if flaws else kind, flaws)
+
+
+def narrowed(test: ast.expr, scope: Scope) -> tuple[dict[str, Kind], dict[str, Kind]]:
+    """What is known of values where a test holds, and where it does not."""
+    return _Checker("", scope).narrowed(test, dict(scope.values))
 
 
 def check_linearity(text: str, tree: ast.expr, scope: Scope) -> Flaw | None:
@@ -261,8 +271,11 @@ class _Checker:
                     self.answer(operand, values)
                     return BOOL
                 return self.operand(operand, values)
-            case ast.BoolOp(_, parts):
-                kinds = [self.answer(part, values, node) for part in parts]
+            case ast.BoolOp(operator, parts):
+                kinds = []
+                for part in parts:  # of which each is asked where those before it did not decide
+                    kinds.append(self.answer(part, values, node))
+                    values = self.narrowed(part, values)[isinstance(operator, ast.Or)]
                 return kinds[0] if len(set(kinds)) == 1 else ANY
             case ast.Compare(left, operators, others):
                 return self.kind_of_comparison(left, operators, others, values)
@@ -320,6 +333,11 @@ class _Checker:
     def value(self, node: ast.expr, values: _Values) -> Kind:
         """What an expression gives, which must be no function or method."""
         found = self.kind(node, values)
+        self.require_value(node, found)
+        return found
+
+    def require_value(self, node: ast.expr, found: Kind) -> None:
+        """Raise for what is there to be called."""
         if found.name in ("function", "method"):
             called = f"{self.source(node)}(…)"
             message = f"'{self.source(node)}' is a {found.name}, and is not called here"
@@ -327,13 +345,12 @@ class _Checker:
         if found.name == "library":
             message = f"'{self.source(node)}' is the library, and no value"
             raise self.flaw("GS420", node, message, f"write '{self.source(node)}.function(…)'")
-        return found
 
     def is_qualified(self, function: ast.expr) -> bool:
-        """Whether this is ``NAMESPACE.function``."""
+        """Whether this is ``MODULE.function``."""
         match function:
             case ast.Attribute(ast.Name(owner)):
-                return bool(owner) and owner == self.scope.namespace
+                return owner in self.scope.spaces
             case _:
                 return False
 
@@ -361,7 +378,7 @@ class _Checker:
         if found is not None:
             return found
         scope = self.scope
-        if name == scope.namespace and name:
+        if name in scope.spaces:
             return Kind("library")
         if name in scope.helpers or name in scope.names or name in _BUILTINS:
             return Kind("function")
@@ -471,6 +488,17 @@ class _Checker:
             ):
                 there = {**values, ast.unparse(tested): self.kind(tested, values).surely}
                 return (values, there) if isinstance(operator, ast.Is) else (there, values)
+            case ast.Name(name) if name in values:
+                return {**values, name: values[name].surely}, values
+            case ast.UnaryOp(ast.Not(), operand):
+                yes, no = self.narrowed(operand, values)
+                return no, yes
+            case ast.BoolOp(operator, parts):
+                is_or = isinstance(operator, ast.Or)
+                decided = values
+                for part in parts:
+                    decided = self.narrowed(part, decided)[is_or]
+                return (values, decided) if is_or else (decided, values)
             case _:
                 return values, values
 
@@ -495,9 +523,11 @@ class _Checker:
                 return _METADATA[name]
             if name in PROPERTIES:
                 return TENSOR
-            if name in METHODS or name == CONJUGATE or self.is_method(node, name):
+            if name in METHODS or name == CONJUGATE:
                 return Kind("method")
-            return ANY
+            if self.is_member(name):
+                return ANY
+            return Kind("method") if self.is_method(node, name) else ANY
         self.check_attribute_of_others(node, found, name)
         return ANY if found.name in ("any", "function") else _attributes_of(found).get(name, ANY)
 
@@ -507,23 +537,31 @@ class _Checker:
             message = f"'{self.source(node.value)}' is {found}, which has no '{name}'"
             raise self.flaw("GS420", node, message, suggest(name, known), len(name))
 
+    def is_member(self, name: str) -> bool:
+        """Whether tensors have it, it is no operator, and may be read here."""
+        return self.scope.members is not None and name in self.scope.members
+
     def is_method(self, node: ast.Attribute, name: str) -> bool:
         """Whether tensors have the method; raises for one that no formula may use, or that does not exist."""
         if self.scope.methods is None:
             return True
-        if name.endswith("_") and self.scope.methods(name):
+        is_differentiated = self.scope.members is None
+        if is_differentiated and name.endswith("_") and self.scope.methods(name):
             message = f"'{name}' writes to the tensor, which others read as well"
             raise self.flaw("GS423", node, message, f"write '{name[:-1]}'", len(name))
         if self.scope.methods(name):
             return True
         known = [*ATTRIBUTES, *METHODS, *PROPERTIES, *self.scope.method_names()]
-        is_function = name in self.scope.functions or name in self.scope.helpers
-        hint = f"write '{name}({self.source(node.value)}, …)'" if is_function else None
+        known += self.scope.members or ()
+        called = next((f"{s}.{name}" for s, held in self.scope.spaces.items() if name in held), "")
+        if name in self.scope.functions or name in self.scope.helpers:
+            called = name
+        hint = f"write '{called}({self.source(node.value)}, …)'" if called else None
         message = f"tensors have no method or attribute '{name}'"
-        if name in _TO_A_DTYPE:
+        if is_differentiated and name in _TO_A_DTYPE:
             message = f"formulas do not call '{name}'"
             hint = f"write 'to(…)' with the dtype of a tensor: '{self.source(node.value)}.to(grad.dtype)'"
-        elif name in _NO_OPERATORS:
+        elif is_differentiated and name in _NO_OPERATORS:
             message = f"'{name}' is no operator, and formulas are differentiated in turn"
             hint = (
                 "write an operator, a helper made of operators, or a number that the schema passes"
@@ -536,14 +574,15 @@ class _Checker:
         function = node.func
         if isinstance(function, ast.Attribute):
             if self.is_qualified(function):
-                overloads = self.scope.own.get(function.attr, ())
+                assert isinstance(function.value, ast.Name)
+                overloads = self.scope.spaces[function.value.id].get(function.attr, ())
                 arguments = self.arguments(node, values)
                 return self.kind_of_operator(node, function.attr, overloads, arguments)
             return self.kind_of_method(node, function, values)
         arguments = self.arguments(node, values)
         named = isinstance(function, ast.Name) and function.id not in (
             *values,
-            self.scope.namespace,
+            *self.scope.spaces,
         )
         if isinstance(function, ast.Name) and named:
             return self.kind_of_function(node, function.id, arguments)
@@ -576,6 +615,8 @@ class _Checker:
     ) -> Kind:
         helper = self.scope.helpers.get(name)
         if helper is not None:
+            if self.scope.members is not None and (reason := helper.misfit(_call_of(node, name))):
+                raise self.flaw("GS415", node.func, reason, f"it is called as {helper}")
             for place, argument, kind in arguments:
                 parameter = helper.parameter(
                     place if isinstance(place, int) else None,
@@ -586,7 +627,8 @@ class _Checker:
             return kind_of_annotation(helper.returns)
         overloads = self.scope.functions.get(name, ())
         if overloads:
-            if name.endswith("_") and all(o.is_inplace for o in overloads):
+            is_differentiated = self.scope.members is None
+            if is_differentiated and name.endswith("_") and all(o.is_inplace for o in overloads):
                 message = f"'{name}' writes to its argument, which others read as well"
                 raise self.flaw("GS423", node.func, message, f"write '{name[:-1]}'")
             return self.kind_of_operator(node, name, overloads, arguments)
@@ -594,7 +636,7 @@ class _Checker:
             if kind.name in ("function", "method") and name not in ("isinstance",):
                 message = f"'{self.source(argument)}' is a {kind.name}, and is not called here"
                 raise self.flaw("GS420", argument, message, f"write '{self.source(argument)}(…)'")
-            if name in _OF_NUMBERS and kind.name == "Tensor":
+            if name in _OF_NUMBERS and kind.name == "Tensor" and self.scope.members is None:
                 message = (
                     f"'{self.source(argument)}' is a Tensor, of which '{name}' makes no derivative"
                 )
@@ -618,6 +660,11 @@ class _Checker:
             raise self.flaw("GS420", argument, message, f"write '{source}(…)'")
         message = f"'{parameter}' of '{name}' is {wanted}, here is {kind}"
         hint = _unless_none(source) if fits(kind.surely, wanted) else f"write {wanted}"
+        methods = self.scope.methods
+        is_method = methods is not None and bool(methods(name))
+        if kind.name == "Tensor" and wanted.is_number and is_method and name in self.scope.helpers:
+            owner = source if isinstance(argument, ast.Name) else "(…)"
+            hint = f"of a tensor it is a method: write '{owner}.{name}()'"
         raise self.flaw("GS415", argument, message, hint)
 
     def kind_of_method(self, node: ast.Call, function: ast.Attribute, values: _Values) -> Kind:
@@ -638,6 +685,8 @@ class _Checker:
             return INT if arguments else _METADATA[name]
         if name == CONJUGATE and not arguments:
             return TENSOR
+        if self.is_member(name):
+            return TENSOR if name in _TO_A_DTYPE else ANY
         if not self.is_method(function, name) or self.scope.methods is None:
             return ANY
         return self.kind_of_operator(node, name, self.scope.methods(name), arguments)
@@ -649,10 +698,7 @@ class _Checker:
         overloads: Sequence[Overload],
         arguments: list[tuple[str | int, ast.expr, Kind]],
     ) -> Kind:
-        keywords = tuple(k.arg for k in node.keywords if k.arg is not None)
-        starred = any(isinstance(argument, ast.Starred) for argument in node.args)
-        is_open = starred or len(keywords) < len(node.keywords)
-        call = Call(name, 0, len(node.args), keywords, is_open)
+        call = _call_of(node, name)
         is_method = isinstance(node.func, ast.Attribute) and not self.is_qualified(node.func)
         reasons = [overload.misfit(call) for overload in overloads]
         fitting = [o for o, reason in zip(overloads, reasons, strict=True) if reason is None]
@@ -693,7 +739,7 @@ class _Checker:
         """The first argument that is of another kind than its parameter."""
         gathered = len(overload.positional) - 1
         # A number beside a tensor is taken for a tensor.
-        wraps = is_method or any(kind.name == "Tensor" for _, _, kind in arguments)
+        wraps = is_method or any(kind.name in ("Tensor", "any") for _, _, kind in arguments)
         for place, argument, kind in arguments:
             if isinstance(place, int) and overload.gathers and place >= gathered:
                 name = overload.positional[gathered]
@@ -1104,6 +1150,12 @@ class _Checker:
     def parts(self, node: ast.expr) -> None:
         for part in _expressions(node):
             self.degree(part)
+
+
+def _call_of(node: ast.Call, name: str) -> Call:
+    keywords = tuple(k.arg for k in node.keywords if k.arg is not None)
+    starred = any(isinstance(argument, ast.Starred) for argument in node.args)
+    return Call(name, 0, len(node.args), keywords, starred or len(keywords) < len(node.keywords))
 
 
 def _is_zeros(node: ast.expr) -> bool:

@@ -344,8 +344,7 @@ class Names:
             library.methods,
             library.method_names,
             library.functions,
-            library.own,
-            library.namespace,
+            {library.namespace: library.own} if library.namespace else {},
         )
 
     def memo_key(

@@ -11,7 +11,7 @@ from ..emit.python_source import python_name
 from .reads import Call
 from .value_kinds import ANY, Kind, kind_of_type, tuple_of
 
-__all__ = ["Overload", "methods_by_name", "overloads_by_name", "unknown_keyword"]
+__all__ = ["Overload", "methods_by_name", "overload", "overloads_by_name", "unknown_keyword"]
 
 INPUT = "input"
 """How Python calls the argument `self` of a function."""
@@ -151,7 +151,7 @@ def overloads_by_name(
     schemas: Iterable[FunctionSchema], others: Mapping[str, Sequence[str]] = _NO_OTHERS
 ) -> OverloadsByName:
     """What each operator can be called with in a formula."""
-    return OverloadsByName(_overload, schemas, others)
+    return OverloadsByName(overload, schemas, others)
 
 
 def methods_by_name(
@@ -162,7 +162,7 @@ def methods_by_name(
 
 
 def _method(schema: FunctionSchema) -> Overload:
-    whole = _overload(schema)
+    whole = overload(schema)
     return replace(
         whole,
         positional=tuple(name for name in whole.positional if name != INPUT),
@@ -175,7 +175,8 @@ def _known_as(name: str) -> str:
     return INPUT if name == "self" else python_name(name)
 
 
-def _overload(schema: FunctionSchema) -> Overload:
+def overload(schema: FunctionSchema) -> Overload:
+    """What an operator can be called with as a function."""
     arguments = schema.arguments
     positional = arguments.positional
     return Overload(

@@ -111,7 +111,7 @@ def layer_files(
     files = {}
     for category, members in sorted(by_category.items()):
         names = _names(members, homes, package, namespace)
-        sources = tuple(_source(layer, homes) for layer in members)
+        sources = tuple(_source(layer) for layer in members)
         listed = _public(members)
         title = f"Layers: {category.replace('_', ' ')}."
         text = render("layers.py", LayersFile(title, header, IMPORTS, sources, listed))
@@ -195,7 +195,7 @@ def _names(
     return {module: sorted(set(members)) for module, members in names.items()}
 
 
-def _source(layer: Layer, homes: Mapping[str, str]) -> LayerSource:
+def _source(layer: Layer) -> LayerSource:
     bases = [p.rpartition(".")[2] for p in (layer.mixin, layer.base) if p] or ["Module"]
     parameters = {name for name, _, _ in layer.parameters}
     kept = layer.attribute_names - parameters - {name for name, _ in layer.buffers}

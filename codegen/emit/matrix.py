@@ -14,7 +14,7 @@ from ..model.kernels import UNKNOWABLE
 from ..model.native_functions import DtypeClass, NativeFunction
 from ..model.operators import Operator
 from ..project.memo import Memo
-from ..proof.entries import Entry
+from ..proof.proofs_file import Entry
 
 __all__ = ["Exemption", "MatrixPage", "Row", "matrix_page"]
 

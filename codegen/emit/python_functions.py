@@ -193,10 +193,10 @@ def _call_arguments(
 
 def python_stubs(module: str, operators: Sequence[Operator]) -> list[Stub]:
     """The stubs of those that have parameters of their own."""
-    return [_stub(o, p) for o, p in _declared(operators, module) if p.signature is not None]
+    return [_stub(p) for _, p in _declared(operators, module) if p.signature is not None]
 
 
-def _stub(operator: Operator, python: PythonFunction) -> Stub:
+def _stub(python: PythonFunction) -> Stub:
     signature = python_signature(python)
     if python.is_method:
         signature = replace(signature, parameters=signature.parameters[1:])

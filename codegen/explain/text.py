@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ..model.operators import Operator
 from ..project.settings import Project
-from ..proof.entries import Entry
+from ..proof.proofs_file import Entry
 from .kernels import Explanation
 
 __all__ = ["as_text"]

@@ -14,7 +14,7 @@ from ..model.native_functions import group_native_functions
 from ..model.types import NativeFunction, NativeFunctionsGroup
 from ..torch_dialect.dialect import read
 from ..torch_dialect.files import find_files
-from .entries import formulas_of
+from .page_data import formulas_of
 
 __all__ = ["entries_of_torch"]
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ..diagnostics import Diagnostics, Related, suggest
 from ..lint.settings import Settings, shown
-from ..torch_dialect.release import Release, load_release, recorded
+from ..torch_dialect.release import load_release, recorded
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar
-from .entries import Listed, by_list, read_entries
 from .kinds import Kind, kind_of, load_kinds
+from .operator_list import Listed, by_list, read_entries
 
 
 def check_files(paths: Iterable[Path], settings: Settings, diagnostics: Diagnostics) -> None:
@@ -45,12 +45,12 @@ def read_file(node: Node, kind: Kind, diagnostics: Diagnostics) -> tuple[Listed,
         release = load_release()
     entries = read_entries(node, kind, release, diagnostics)
     if kind.is_backend and isinstance(node, MappingNode):
-        _check_backend(node, entries, release, diagnostics)
+        _check_backend(node, entries, diagnostics)
     return entries
 
 
 def _check_backend(
-    node: MappingNode, entries: tuple[Listed, ...], release: Release, diagnostics: Diagnostics
+    node: MappingNode, entries: tuple[Listed, ...], diagnostics: Diagnostics
 ) -> None:
     """Record what PyTorch's generator for backends would refuse."""
     backend = node.get("backend")
@@ -73,10 +73,10 @@ def _check_backend(
     first = {
         key: entry
         for entry in (*lists.get("supported", ()), *lists.get("full_codegen", ()))
-        if (key := _group(entry, release)) is not None
+        if (key := _group(entry)) is not None
     }
     for entry in lists.get("autograd", ()):
-        key = _group(entry, release)
+        key = _group(entry)
         other = first.get(key) if key is not None else None
         if other is not None:
             if entry.name == other.name:
@@ -90,6 +90,6 @@ def _check_backend(
             diagnostics.error("GS712", message, entry.location, hint, related)
 
 
-def _group(entry: Listed, release: Release) -> str | None:
+def _group(entry: Listed) -> str | None:
     """What an operator has in common with its variants; None where PyTorch's generator does not group them."""
     return None if entry.operator is None else str(entry.operator.func.signature())

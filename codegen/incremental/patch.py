@@ -17,7 +17,7 @@ from ..pipeline import generate
 from ..project.memo import Memo
 from ..project.settings import Project
 from ..project.writer import Change, State, read_text
-from .entries import Edited, edited
+from .entry_pieces import Edited, edited
 from .runs import changed
 
 

@@ -37,7 +37,7 @@ from ..project.modules import SourceModules
 from ..project.settings import Project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..yaml.loader import load
-from .entries import Change, change, pieces_of
+from .entry_text import Change, change, pieces_of
 from .symbols import Symbols
 from .torch_names import TorchNames
 
@@ -208,7 +208,7 @@ class Session:
         elif file == model.project.distributions:
             load_distributions(node, known_to_distributions(model.operators), here)
         else:
-            load_optimizers(node, known_to_optimizers(), here)
+            load_optimizers(node, known_to_optimizers(model.operators, model.base), here)
             load_schedules(node, here)
         new = filtered(here, load_settings(self.root, Diagnostics()), whole=False).items
         others = (i for i in self.items if i.location is None or i.location.file != file)

@@ -80,16 +80,15 @@ def batching_of(
     for function in functions:
         if function.origin is not None:
             continue
-        siblings = packets[str(function.name).partition(".")[0]]
         beside = rules.beside(function.dispatch.get("CPU"), "rule")
         if function.batch is not None:
-            rule = _given(function, function.batch, siblings, rules, project, diagnostics)
+            rule = _given(function, function.batch, rules, project, diagnostics)
         elif beside is not None and (tensors := _tensors(function)):
             _check_parameters(function, beside, diagnostics)
             name = project.kernel(beside.module, beside.name)
             rule = BatchRule(BatchKind.function, name, tensors, source=Source.named)
         else:
-            rule = _inferred(function, siblings)
+            rule = _inferred(function, packets[str(function.name).partition(".")[0]])
         if rule is None:
             # Of an entry with a mistake it is not known what it says of itself.
             if is_said and function.is_read and function.kind is SchemaKind.functional:
@@ -112,7 +111,6 @@ def _refuse(function: NativeFunction, diagnostics: Diagnostics) -> None:
 def _given(
     function: NativeFunction,
     batch: Batch,
-    siblings: Sequence[NativeFunction],
     rules: KernelIndex,
     project: Project,
     diagnostics: Diagnostics,

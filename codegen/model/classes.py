@@ -69,7 +69,9 @@ class Classes:
         from .optimizer_names import known_to_optimizers
         from .optimizers import load_optimizers
 
-        return load_optimizers(self._optimizers, known_to_optimizers(), self.diagnostics)
+        return load_optimizers(
+            self._optimizers, known_to_optimizers(self.operators, self.base), self.diagnostics
+        )
 
     @cached_property
     def schedules(self) -> tuple[Schedule, ...]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..derivatives.array_formulas import names_in
+from ..derivatives.value_kinds import ANY, SIZE, TENSOR, Kind, fits, kind_of_annotation
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar
@@ -22,6 +23,11 @@ _BUILTIN = (float.__name__, int.__name__, len.__name__, max.__name__, min.__name
 _INHERITED = ("base_dist", "batch_shape", "event_shape")
 _CHANCES = ("probs", "logits")
 """Two parameters of which one is given, and the other follows."""
+_INPUTS = {
+    **dict.fromkeys(("value", "x", "y"), TENSOR),
+    **dict.fromkeys(("shape", "sample_shape"), SIZE),
+}
+"""What is known of inputs of formulas."""
 _LOOPS = ast.Lambda, ast.NamedExpr, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 _DRAWN = "sample_shape: Sequence[int] = ()"
 
@@ -53,6 +59,15 @@ _FORMULAS = {
     "log_normalizer": _Kind(name="_log_normalizer"),
     "divergence": _Kind((), "other: Self", ("other",), "_divergence"),
 }
+_KINDS = {
+    **dict.fromkeys(("batch_shape", "event_shape"), SIZE),
+    **{
+        kind.name or field: TENSOR if kind is _PROPERTY else Kind("method")
+        for field, kind in _FORMULAS.items()
+        if kind.returns == "Tensor"
+    },
+}
+"""What distributions have whatever their parameters are."""
 TABLES = {
     "attributes": _PROPERTY,
     "kept": _Kind(("lazy_property",)),
@@ -151,12 +166,21 @@ class _Entry(OptionsEntry):
         self.entry, self.known, self.others, self.above = entry, known, others, above
         self.diagnostics = diagnostics
         self.own: set[str] = set()
+        self.kinds: dict[str, Kind] = {}
+        """What is known of `own`."""
+        self.attributes: dict[str, Collection[str]] = {}
+        """What distributions in formulas have, by the name of each."""
         self.reads: set[str] = set()
 
     def load(self) -> Distribution:
         head = self.begun("distribution", FIELDS, _HINT)
         name, given = self.head(head, _HINT, self.known.constraints)
         names = tuple(a.name for a in given)
+        for argument in given:
+            if argument.annotation == "Any":
+                message = f"'{argument.name}' has no constraint"
+                where = head.locate(head.text.find(argument.name), len(argument.name))
+                raise self.error("GS317", message, where, f"write '{argument.name}: real'")
         tables = {field: self.pairs(field) for field in TABLES}
         computed = [
             method.text.partition("(")[0] for pairs in tables.values() for method, _ in pairs
@@ -175,9 +199,16 @@ class _Entry(OptionsEntry):
         if support is None and base_dist is None and self.scalar("base") is None:
             hint = "write which constraint samples satisfy: 'support: positive'"
             raise self.error("GS304", f"'{name}' has no 'support'", head.location, hint)
-        constraints = self.in_order(constraints)
+        constraints = self.shown(constraints)
         doc, carrier = self.scalar("doc"), self.scalar("carrier")
-        methods = [*self.formulas(), *self.by_name(tables)]
+        # Parameters are broadcast against each other.
+        self.kinds = {**dict.fromkeys(names, TENSOR), **_KINDS}
+        own = list(self.by_name(tables))
+        self.attributes = {"other": self.own, "self": self.own}
+        if base_dist is not None and (held := self.above.get(written_class(base_dist))):
+            names_held = (*(p.name for p in held.parameters), *(m.name for m in held.methods))
+            self.attributes["base_dist"] = {*names_held, *_KINDS}
+        methods = [*self.formulas(), *own]
         region = "" if support is None else self.of_constraints(support, support.text)
         # What constructors are given is read before there are attributes.
         self.own = {*stored}
@@ -192,23 +223,18 @@ class _Entry(OptionsEntry):
             tuple(self.transforms({*names, "base_dist"})),
             region,
             tuple(methods),
-            "" if carrier is None else ast.unparse(self.parsed(carrier, carrier.text)),
+            "" if carrier is None else self.constant(carrier),
             "" if doc is None else doc.text,
             frozenset(self.reads),
         )
 
-    def in_order(self, parameters: tuple[Argument, ...]) -> tuple[Argument, ...]:
+    def shown(self, parameters: tuple[Argument, ...]) -> tuple[Argument, ...]:
         """Parameters in the order that `repr` says; as they stand where it says nothing."""
         scalar = self.scalar("repr")
         if scalar is None:
             return parameters
         by_name = {a.name: a for a in parameters}
-        named = [name.strip() for name in scalar.text.split(",")]
-        if sorted(named) != sorted(by_name):
-            hint = f"put these in their order: {', '.join(by_name)}"
-            message = "'repr' names every parameter once"
-            raise self.error("GS317", message, scalar.location, hint)
-        return tuple(by_name[name] for name in named)
+        return tuple(by_name[name] for name in self.in_order(scalar, "repr", [*by_name]))
 
     def constructed(self, key: str, inputs: Collection[str]) -> str:
         """A class by hand, or a call of one above."""
@@ -231,6 +257,12 @@ class _Entry(OptionsEntry):
             message = f"'transforms' is a list, not {describe(node)}"
             raise self.error("GS303", message, node.location, "write '[ExpTransform()]'")
 
+    def constant(self, scalar: Scalar) -> str:
+        """An expression that reads no parameter."""
+        tree = self.parsed(scalar, scalar.text)
+        self.names(scalar, tree, MATHEMATICS)
+        return ast.unparse(tree)
+
     def of_constraints(self, scalar: Scalar, text: str) -> str:
         """An expression of constraints, which reads parameters from ``self``."""
         tree = self.parsed(scalar, text)
@@ -250,7 +282,13 @@ class _Entry(OptionsEntry):
             if field == "log_normalizer":
                 inputs = ("x", "y")[: self.count_of_natural()]
                 parameters = ", ".join(f"{name}: Tensor" for name in inputs)
-            doc, lines = _Formula(self, scalar, inputs).statements()
+            doc, lines, value = _Formula(self, scalar, inputs).statements()
+            if kind.returns == "Tensor" and not fits(value, TENSOR):
+                message = f"'{field}' is a Tensor, here is {value}"
+                hint = (
+                    "write a formula of tensors, such as 'functions.full_like(parameter, number)'"
+                )
+                raise self.error("GS421", message, scalar.location, hint)
             if field == "enumerates":
                 lines[-1] = f"return self._enumerated({lines[-1].removeprefix('return ')}, expand)"
             if "shape" in inputs and "shape" in names_in("\n".join(lines)):
@@ -281,10 +319,18 @@ class _Entry(OptionsEntry):
                 kind = TABLES[field]
                 parameters = kind.parameters or ", ".join(a.source for a in given)
                 inputs = kind.inputs or [a.name for a in given]
-                doc, lines = _Formula(self, scalar, inputs).statements()
+                types = {a.name: kind_of_annotation(a.annotation) for a in given}
+                doc, lines, value = _Formula(self, scalar, inputs, types=types).statements()
+                is_attribute = kind is not TABLES["methods"] and kind is not TABLES["checked"]
+                self.kinds.setdefault(called, value if is_attribute else Kind("method"))
                 made = lines[-1].removeprefix("return ").partition("(")[0]
                 returns = made if made in self.others else "Tensor"
                 yield Method(called, kind.decorators, parameters, returns, doc, tuple(lines))
+
+
+def written_class(scalar: Scalar) -> str:
+    """The class that a field calls: ``Normal(loc, scale)``."""
+    return scalar.text.partition("(")[0].strip()
 
 
 def _bare(node: ast.AST) -> str:
@@ -301,16 +347,20 @@ class _Formula(ast.NodeTransformer):
         scalar: Scalar,
         inputs: Collection[str],
         constraints: Sequence[str] = (),
+        types: Mapping[str, Kind] = {},
     ) -> None:
         self.entry, self.scalar, self.constraints = entry, scalar, constraints
         self.bound = {*inputs} - entry.own
+        own = {name: entry.kinds.get(name, ANY) for name in (*entry.own, *entry.others, "self")}
+        given = {name: _INPUTS.get(name, ANY) for name in self.bound}
+        self.values = {**entry.known.scope.values, **own, **given, **types}
         helpers = entry.known.helpers
         self.known = {*helpers, *MATHEMATICS, *_BUILTIN, *entry.others, "self"} - self.bound
         if constraints:
             self.known = {*constraints}
 
-    def statements(self) -> tuple[str, list[str]]:
-        """The docstring that it may begin with, and what a method does."""
+    def statements(self) -> tuple[str, list[str], Kind]:
+        """The docstring that it may begin with, what a method does, and what kind of value it returns."""
         found = self.entry.statements(self.scalar)
         doc = ""
         match found:
@@ -321,10 +371,13 @@ class _Formula(ast.NodeTransformer):
             if not isinstance(statement, ast.Assign):
                 hint = "assign to names, and let the last line be the value"
                 raise self.error("GS402", "this is not an assignment", statement, hint)
-            value = self.visit(statement.value)
-            for target in (n for t in statement.targets for n in ast.walk(t)):
-                if isinstance(target, ast.Name):
-                    self.bound.add(target.id)
+            written = statement.value
+            value = self.visit(written)
+            kind = self.kind(written)
+            for target in statement.targets:
+                assigned = self.entry.assigned(self.scalar, target, kind)
+                self.bound |= assigned.keys()
+                self.values |= assigned
             lines.append(f"{_bare(statement.targets[0])} = {_bare(value)}")
         last = found[-1] if found else None
         if not isinstance(last, ast.Expr):
@@ -332,7 +385,13 @@ class _Formula(ast.NodeTransformer):
             raise self.entry.error(
                 "GS402", "the last line is not a value", where, "end with the value"
             )
-        return doc, [*lines, f"return {ast.unparse(self.visit(last.value))}"]
+        text = f"return {ast.unparse(self.visit(last.value))}"
+        return doc, [*lines, text], self.kind(last.value)
+
+    def kind(self, node: ast.expr) -> Kind:
+        """What an expression gives, as it was written; reports values of the wrong kind in it."""
+        scope = replace(self.entry.known.scope, values=self.values)
+        return self.entry.kind_in(self.scalar, node, scope)
 
     def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
         return self.entry.error_at(code, message, self.scalar, node, hint)
@@ -346,6 +405,12 @@ class _Formula(ast.NodeTransformer):
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         spaces = self.entry.known.spaces
+        if isinstance(node.value, ast.Name) and node.value.id in self.entry.attributes:
+            known = self.entry.attributes[node.value.id]
+            # Of what its class has by hand nothing is known here.
+            if node.attr not in known and (hint := suggest(node.attr, known)):
+                message = f"'{node.value.id}' has no '{node.attr}'"
+                raise self.error("GS403", message, node, hint)
         if not isinstance(node.value, ast.Name) or node.value.id not in spaces:
             return self.generic_visit(node)
         space = node.value.id
@@ -364,7 +429,7 @@ class _Formula(ast.NodeTransformer):
         if name in self.entry.own:
             return ast.Attribute(ast.Name("self"), name)
         if name not in self.known:
-            everything = {*self.known, *self.bound, *self.entry.own}
+            everything = {*self.known, *self.bound, *self.entry.own, *self.entry.known.spaces}
             hint = suggest(name, everything) or f"there are {', '.join(sorted(self.entry.own))}"
             raise self.error("GS403", f"there is no '{name}'", node, hint)
         self.entry.reads.add(name)

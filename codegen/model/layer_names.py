@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from ...schema.function_schema import FunctionSchema
@@ -13,12 +14,14 @@ from .base import Base
 from .layers import Argument, Known, arguments_of
 from .operators import Operator
 from .python_function import FUNCTIONAL
+from .tensor_members import scope_of_classes
 
 
 def known_to_layers(
     project: Project, operators: Iterable[Operator], base: Base, unread: Collection[str] = ()
 ) -> Known:
     """The namespaces ``F``, ``init``, ``arguments`` and a library's own, and what `function` may say."""
+    operators = tuple(operators)
     by_hand = {name: _defined(paths) for name, paths in LAYER_SOURCES.items()}
     functions = {f"F.{name}": arguments for name, arguments in by_hand["F"].items()}
     spaces = {name: set(found) for name, found in by_hand.items()}
@@ -34,7 +37,12 @@ def known_to_layers(
                 functions[f"F.{python.name}"] = _arguments(python.signature or operator.schema)
     spaces["F"] |= {n.removeprefix("F.") for n in functions if n.startswith("F.")} | base.functional
     spaces[project.namespace if project.extends else "functions"] = own
-    return Known(functions, spaces, base.layers, unread)
+    every = {f"{s}.{name}": given for s, found in by_hand.items() for name, given in found.items()}
+    scope = replace(
+        scope_of_classes(operators, base),
+        spaces={space: dict.fromkeys(names, ()) for space, names in spaces.items()},
+    )
+    return Known(functions, spaces, base.layers, unread, scope, every | functions)
 
 
 def _arguments(schema: FunctionSchema) -> tuple[Argument, ...]:

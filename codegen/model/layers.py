@@ -6,11 +6,15 @@ import ast
 import math
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from keyword import iskeyword
 
+from ..derivatives.check import Scope, check
 from ..derivatives.constants import no_number
 from ..derivatives.formula import hint_for_expression
+from ..derivatives.helpers import Helper
+from ..derivatives.reads import Call
+from ..derivatives.value_kinds import ANY, TENSOR, Kind, kind_of_annotation
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -129,6 +133,10 @@ class Known:
     """Layers that a library builds upon."""
     unread: Collection[str] = ()
     """Functions whose own entries have mistakes, so that nothing is said of who calls them."""
+    scope: Scope = field(default_factory=lambda: Scope({}))
+    """The same for those who look at what kind each value is."""
+    called: Mapping[str, tuple[Argument, ...]] = field(default_factory=dict)
+    """Parameters of each function of the namespaces that are known."""
 
 
 def arguments_of(arguments: ast.arguments) -> tuple[Argument, ...]:
@@ -201,12 +209,44 @@ class ClassEntry:
         self.check_numbers(scalar, tree, whole, shift)
         return tree
 
+    code = ""
+    """Of what does not match what it refers to."""
+
+    def check_arguments(self, scalar: Scalar, arguments: ast.arguments, shift: int) -> None:
+        """Report arguments that are not kept each by its own name, where `scalar` begins at -`shift`."""
+        named = [*arguments.args, *arguments.kwonlyargs]
+        for extra in (arguments.vararg, arguments.kwarg, *arguments.posonlyargs):
+            if extra is not None:
+                where = scalar.locate(extra.col_offset + shift, len(extra.arg))
+                message = f"'{extra.arg}' cannot be kept by name"
+                raise self.error(self.code, message, where, "name each argument")
+        for place, argument in enumerate(named):
+            if any(argument.arg == other.arg for other in named[:place]):
+                where = scalar.locate(argument.col_offset + shift, len(argument.arg))
+                message = f"there are two arguments '{argument.arg}'"
+                raise self.error(self.code, message, where, "give each a name of its own")
+
     def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
         """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
         found = no_number(tree, text)
         if found is not None:
             where = scalar.locate(max(found.offset + shift, 0), found.length)
             raise self.error("GS110", found.message, where, found.hint)
+
+    def kind(self, scalar: Scalar, text: str, start: int, scope: Scope) -> Kind:
+        """What an expression gives that begins at `start` of `scalar`; reports values of the wrong kind in it."""
+        line = text.replace("\n", " ")
+        try:
+            tree = ast.parse(line, mode="eval").body
+        except SyntaxError:
+            return ANY  # behind a comment between its lines
+        found = check(line, tree, scope)
+        for flaw in found.flaws:
+            where = scalar.locate(start + flaw.offset, flaw.length)
+            self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
+        if found.flaws:
+            raise RejectedEntry(found.flaws[0].message)
+        return found.kind
 
 
 def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tuple[Layer, ...]:
@@ -241,7 +281,8 @@ def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tu
 def written_name(entry: MappingNode, field: str) -> str:
     """What an entry that cannot be read is called: whoever stands on it is not to blame."""
     head = entry.get(field) or (entry.entries[0][1] if entry.entries else None)
-    return head.text.partition("(")[0].strip() if isinstance(head, Scalar) else ""
+    words = head.text.partition("(")[0].split() if isinstance(head, Scalar) else ()
+    return next(iter(words), "")
 
 
 def _dims(entry: MappingNode, diagnostics: Diagnostics) -> Iterable[str]:
@@ -260,6 +301,8 @@ def _dims(entry: MappingNode, diagnostics: Diagnostics) -> Iterable[str]:
 class _Entry(ClassEntry):
     """One entry, for one of its numbers of dimensions."""
 
+    code = "GS316"
+
     def __init__(
         self,
         entry: MappingNode,
@@ -277,6 +320,8 @@ class _Entry(ClassEntry):
         """Attributes of instances."""
         self.sizes: set[str] = set()
         """Names that shapes of parameters read."""
+        self.kinds: dict[str, Kind] = {}
+        """What is known of names in `forward`."""
 
     def text(self, key: str, default: str = "") -> str:
         """The text of a field, ``{n}`` replaced."""
@@ -332,6 +377,10 @@ class _Entry(ClassEntry):
             kept.pop(tensor, None)
         for key, value in self.pairs("attributes"):
             if isinstance(value, Scalar) and value.value is None:
+                if key.text not in given:
+                    hint = suggest(key.text, given) or f"there are {', '.join(sorted(given))}"
+                    message = f"there is no argument '{key.text}' to leave out"
+                    raise self.error("GS316", message, key.location, hint)
                 kept.pop(key.text, None)
             else:
                 kept[key.text] = self.expression(value, key.text)
@@ -339,6 +388,11 @@ class _Entry(ClassEntry):
         tensors = {p[0] for p in own} | {b[0] for b in buffers}
         members = tuple((k.text, self.expression(v, k.text)) for k, v in self.pairs("class"))
         self.names = {*inherited, *kept, *tensors, *(m[0] for m in members)}
+        self.kinds = dict.fromkeys({*self.names, *_ALWAYS}, ANY)
+        for argument in arguments or ():
+            if kept.get(argument.name) == argument.name:
+                self.kinds[argument.name] = kind_of_annotation(argument.annotation)
+        self.kinds |= {name: TENSOR for name, _, condition in own if not condition}
         forward, inputs, returns = self.forward(base)
         return Layer(
             name,
@@ -395,17 +449,18 @@ class _Entry(ClassEntry):
         assert isinstance(function, ast.FunctionDef)
         arguments = function.args
         self.check_numbers(scalar, arguments, f"{before}{text}: 0", start - len(before))
-        for extra in (arguments.vararg, arguments.kwarg, *arguments.posonlyargs):
-            if extra is not None:
-                where = scalar.locate(start + extra.col_offset - len(before), len(extra.arg))
-                message = f"'{extra.arg}' cannot be kept by name"
-                raise self.error("GS316", message, where, "name each argument")
+        self.check_arguments(scalar, arguments, start - len(before))
         unknown = unknown_name(arguments, _TYPES)
         if unknown is not None:
             wrong, near = unknown
             where = scalar.locate(start + wrong.col_offset - len(before), len(wrong.id))
             raise self.error("GS403", f"there is no '{wrong.id}'", where, near)
         returns = "" if function.returns is None else ast.unparse(function.returns)
+        for node in ast.walk(function.returns or ast.Constant(None)):
+            if isinstance(node, ast.Name) and node.id not in _TYPES:
+                where = scalar.locate(start + node.col_offset - len(before), len(node.id))
+                hint = suggest(node.id, _TYPES) or f"types are {', '.join(sorted(_TYPES))}"
+                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
         return arguments_of(arguments), returns
 
     def path(self, key: str) -> str:
@@ -432,7 +487,11 @@ class _Entry(ClassEntry):
         names = {a.name for a in arguments} | {"device", "dtype"}
         self.check(scalar, self.filled(scalar), names | {ast.unparse(tree.func).partition(".")[0]})
         given = ", ".join(map(ast.unparse, [*tree.args, *(k for k in tree.keywords)]))
-        return self.class_name(ast.unparse(tree.func), scalar), given
+        name = self.class_name(ast.unparse(tree.func), scalar)
+        if (layer := self.layers.get(name)) is not None and layer.has_arguments:
+            of_factories = (Argument(n, "Any", "None") for n in ("device", "dtype"))
+            self.check_call(scalar, tree, name, (*layer.arguments, *of_factories))
+        return name, given
 
     def parameters(self, given: Collection[str]) -> tuple[tuple[str, str, str], ...]:
         """Shapes by name; a name with a question mark is there if the argument of that name says so."""
@@ -485,6 +544,7 @@ class _Entry(ClassEntry):
                 raise self.error("GS316", message, scalar.location, hint)
             call.func, call.args = ast.Name(name), [ast.Name(key.text), *call.args]
             text = ast.unparse(call)
+            self.check_call(scalar, call, name, self.known.called.get(f"init.{name}"))
             self.check(scalar, text, self.names | {name}, key.text)
             found.append((key.text, text))
         filled = {name for name, _ in found}
@@ -521,6 +581,9 @@ class _Entry(ClassEntry):
         else:
             inputs = tuple(Argument(name, "Tensor", None) for name in self.free(scalar, text))
         self.check(scalar, text, self.names | {a.name for a in inputs}, "forward")
+        if text == scalar.text:  # which has its places there
+            kinds = {**self.kinds, **{a.name: kind_of_annotation(a.annotation) for a in inputs}}
+            self.kind(scalar, text, 0, replace(self.known.scope, values=kinds))
         return text, inputs, returns or "Tensor"
 
     def call_of(self, scalar: Scalar) -> str:
@@ -532,6 +595,8 @@ class _Entry(ClassEntry):
             raise RejectedEntry(name)  # what it takes is not known, and of that is said enough
         if not called:
             hint = suggest(name, self.known.functions) or "write the call instead: 'forward: …'"
+            if "(" in name:
+                hint = f"write its name alone, or the call: 'forward: F.{name}'"
             raise self.error("GS311", f"there is no function '{name}'", scalar.location, hint)
         parameters = {p.name: p for p in self.known.functions[called]}
         unused = self.names - parameters.keys() - self.sizes
@@ -567,6 +632,16 @@ class _Entry(ClassEntry):
             for node in ast.walk(tree)
             if isinstance(node, ast.Name) and node.id not in explained
         ]
+        for _, name in names:
+            meant = next(
+                (own for own in {*self.names, "training"} if _is_mistyped(name, own)), None
+            )
+            if meant is not None:
+                message = (
+                    f"there is no '{name}', and as an input it would be mistaken for '{meant}'"
+                )
+                hint = f"write '{meant}', or name the inputs in 'inputs'"
+                raise self.error("GS403", message, self.place(scalar, name), hint)
         return list(dict.fromkeys(name for _, name in sorted(names)))
 
     def repr(self) -> tuple[ReprItem, ...] | None:
@@ -633,6 +708,12 @@ class _Entry(ClassEntry):
             return
         positional = [a.name for a in taken if not a.keyword_only and not a.name.startswith("*")]
         given = {*positional[: len(tree.args)], *(k.arg for k in tree.keywords)}
+        names = [a.name for a in taken]
+        unknown = next((k.arg for k in tree.keywords if k.arg and k.arg not in names), None)
+        if unknown is not None and not any(name.startswith("*") for name in names):
+            where = self.place(scalar, unknown)
+            hint = suggest(unknown, names) or f"there are {', '.join(names) or 'none'}"
+            raise self.error("GS303", f"the layer has no {what} '{unknown}'", where, hint)
         lacking = next((a.name for a in taken if a.default is None and a.name not in given), None)
         shown = ", ".join(a.name for a in taken) or "nothing"
         if len(tree.args) > len(positional):
@@ -664,16 +745,47 @@ class _Entry(ClassEntry):
                     hint = suggest(found.attr, namespaces[space])
                     where = self.place(scalar, f"{space}.{found.attr}")
                     raise self.error("GS403", f"'{space}' has no '{found.attr}'", where, hint)
+            if isinstance(found, ast.Call):
+                function = ast.unparse(found.func)
+                self.check_call(scalar, found, function, self.known.called.get(function))
             if not isinstance(found, ast.Name) or found.id in local:
                 continue
             if found.id not in {*names, *_ALWAYS, *namespaces}:
-                hint = suggest(found.id, [*names, *namespaces])
+                near = suggest(found.id, [*names, *namespaces]) or suggest(found.id, _ALWAYS)
+                hint = near or f"there are {', '.join(sorted({*names, *namespaces}))}"
                 message = f"there is no '{found.id}'"
                 raise self.error("GS403", message, self.place(scalar, found.id), hint)
+
+    def check_call(
+        self, scalar: Scalar, call: ast.Call, name: str, taken: tuple[Argument, ...] | None
+    ) -> None:
+        """Report a call that does not fit what is taken, which is None where that is not known."""
+        keywords = tuple(k.arg for k in call.keywords if k.arg is not None)
+        is_open = any(isinstance(a, ast.Starred) for a in call.args)
+        if taken is None or is_open or len(keywords) < len(call.keywords):
+            return
+        function = Helper(
+            name,
+            tuple(a.name for a in taken if not a.keyword_only),
+            tuple(a.name for a in taken if a.keyword_only),
+            frozenset(a.name for a in taken if a.default is None),
+            *(False, False, "", scalar.location),
+        )
+        reason = function.misfit(Call(name, 0, len(call.args), keywords, False))
+        if reason is not None:
+            wrong = next((k for k in keywords if k not in {a.name for a in taken}), None)
+            where = self.place(scalar, wrong or name)
+            hint = suggest(wrong, [a.name for a in taken]) if wrong else None
+            raise self.error("GS415", reason, where, hint or f"it is called as {function}")
 
     def place(self, scalar: Scalar, name: str) -> Location:
         offset = scalar.text.find(name)
         return scalar.location if offset < 0 else scalar.locate(offset, len(name))
+
+
+def _is_mistyped(name: str, own: str) -> bool:
+    """Whether a name has the letters of another in another order."""
+    return name != own and sorted(name) == sorted(own)
 
 
 def _stores(name: ast.Name) -> bool:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from keyword import iskeyword
 
+from ..derivatives.check import narrowed
+from ..derivatives.metadata import ATTRIBUTES
+from ..derivatives.reads import Call
+from ..derivatives.value_kinds import ANY, BOOL, NUMBER, TENSOR, Kind, joined, kind_of_annotation
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -146,13 +150,15 @@ class _Entry(OptionsEntry):
                 raise self.error("GS317", message, head.location, hint)
         base = self.base()
         own = {a.name for a in arguments}
-        checks = tuple(self.check(*pair, own) for pair in self.pairs("checks"))
-        state = tuple(self.state_item(*pair, own) for pair in self.pairs("state"))
+        kinds = {a.name: kind_of_annotation(a.annotation) for a in arguments}
+        is_whole = self.flag("whole")
+        checks = tuple(self.check(*pair, kinds, self.known.scope) for pair in self.pairs("checks"))
+        state = tuple(self.state_item(*pair, kinds) for pair in self.pairs("state"))
         update: tuple[str, ...] = ()
         reads = frozenset[str]()
         node = self.scalar("update")
         if node is not None:
-            update, reads = _Update(self, node, own, state).translated()
+            update, reads = _Update(self, node, kinds, state, is_whole).translated()
         elif not base:
             raise self.error("GS304", f"'{name}' has no 'update'", head.location, _HINT)
         doc = self.scalar("doc")
@@ -162,7 +168,7 @@ class _Entry(OptionsEntry):
             head.location,
             arguments,
             base,
-            tuple(self.fixed()),
+            tuple(self.fixed(base, own)),
             self.groups([a.name for a in arguments], base),
             checks,
             state,
@@ -170,14 +176,14 @@ class _Entry(OptionsEntry):
             "" if node is None else node.text,
             update,
             tuple(a.name for a in arguments if a.name in reads),
-            self.scalar("whole") is not None,
+            is_whole,
             self.choice("parameters", MATRICES),
             self.one_of("refuses", COMPLEX, TENSORS),
             sparse == ONLY,
             bool(sparse),
             function := self.identifier("function"),
             tuple(self.lists(function, {s.name for s in state or self.others_state(base)})),
-            tuple(self.parts(own)),
+            tuple(self.parts(kinds)),
             "" if doc is None else doc.text,
         )
 
@@ -209,17 +215,25 @@ class _Entry(OptionsEntry):
                 raise self.error("GS403", said, kept.location, hint)
             yield name.text, kept.text
 
-    def parts(self, own: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def parts(self, own: Mapping[str, Kind]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Arguments of several items, with the names of those."""
         for name, items in self.pairs("parts"):
             if name.text not in own:
                 hint = suggest(name.text, own) or f"there are {', '.join(sorted(own))}"
                 raise self.error("GS403", f"there is no '{name.text}'", name.location, hint)
             names = tuple(item.strip() for item in items.text.split(","))
+            count = len(own[name.text].items or ())
+            if len(names) != count:
+                has = f"{count} items" if count else "no items"
+                said = f"'{name.text}' has {has}, here are {len(names)} names"
+                hint = "annotate it as 'tuple[float, float]' or leave it out of 'parts'"
+                hint = f"name {count}, with commas between" if count else hint
+                raise self.error("GS317", said, items.locate(0, len(items.text)), hint)
             wrong = next((n for n in names if not n.isidentifier() or iskeyword(n)), None)
             if wrong is not None:
                 said = f"'{wrong}' cannot be the name of an item"
-                raise self.error("GS317", said, items.location, "write names with commas between")
+                where = items.locate(items.text.find(wrong), len(wrong))
+                raise self.error("GS317", said, where, "write names with commas between")
             yield name.text, names
 
     def base(self) -> str:
@@ -242,20 +256,18 @@ class _Entry(OptionsEntry):
         if base:
             message = f"the groups of '{base}' have their order from there"
             raise self.error("GS317", message, scalar.location, "leave 'groups' out")
-        named = [name.strip() for name in scalar.text.split(",")]
-        if sorted(named) != sorted(own):
-            wrong = sorted({*named} ^ {*own}) or sorted(n for n in named if named.count(n) > 1)
-            message = f"'groups' names every argument once; look at '{wrong[0]}'"
-            hint = f"put these in their order: {', '.join(own)}"
-            raise self.error("GS317", message, scalar.location, hint)
-        return tuple(named)
+        return self.in_order(scalar, "groups", own)
 
-    def fixed(self) -> Iterator[tuple[str, str]]:
+    def fixed(self, base: str, own: Collection[str]) -> Iterator[tuple[str, str]]:
         """Arguments of the base, and constants for them."""
+        others = {a.name for a in self.others[base].arguments} - {*own} if base else set()
         for name, value in self.pairs("fixed"):
-            if not name.text.isidentifier() or iskeyword(name.text):
-                said = f"'{name.text}' is not an argument's name"
-                raise self.error("GS317", said, name.location, "name an argument of the base")
+            if name.text not in others:
+                said = f"'{name.text}' is no argument that '{base}' has and this does not"
+                said = said if base else "'fixed' is of another optimizer, and there is no 'base'"
+                hint = suggest(name.text, others) or f"there are {', '.join(sorted(others))}"
+                hint = hint if others else "leave 'fixed' out"
+                raise self.error("GS317", said, name.location, hint)
             try:
                 tree = ast.parse(value.text, mode="eval")
                 ast.literal_eval(tree)
@@ -266,7 +278,7 @@ class _Entry(OptionsEntry):
             self.check_numbers(value, tree, value.text, 0)
             yield name.text, value.text
 
-    def state_item(self, name: Scalar, first: Scalar, own: Collection[str]) -> StateItem:
+    def state_item(self, name: Scalar, first: Scalar, own: Mapping[str, Kind]) -> StateItem:
         if not name.text.isidentifier() or name.text in {*own, "param", "grad", "fresh"}:
             message = f"'{name.text}' cannot be the name of a state"
             raise self.error("GS317", message, name.location, "give it a name of its own")
@@ -276,35 +288,82 @@ class _Entry(OptionsEntry):
         asked = self.parsed(first, when) if condition else None
         if asked is not None:
             self.names(first, asked, {*own, "param"}, 1 - len(value) - len(condition))
+            scope = replace(self.known.scope, values={**own, "param": TENSOR})
+            self.kind(first, when, len(value) + len(condition), scope)
         called = tree.func if isinstance(tree, ast.Call) else tree
         is_tensor = isinstance(called, ast.Name) and called.id in self.known.first_values
         text = ast.unparse(tree)
         if is_tensor:
-            given = ", ".join(map(ast.unparse, tree.args if isinstance(tree, ast.Call) else ()))
+            call = tree if isinstance(tree, ast.Call) else ast.Call(tree, [], [])
+            self.check_first(first, ast.unparse(called), call)
+            given = ", ".join(map(ast.unparse, call.args))
             text = f"{ast.unparse(called)}(param{', ' if given else ''}{given})"
         return StateItem(name.text, text, "" if asked is None else ast.unparse(asked), is_tensor)
+
+    def check_first(self, first: Scalar, name: str, call: ast.Call) -> None:
+        """Report a first value that is not given what it takes behind the parameter."""
+        keywords = tuple(k.arg or "" for k in call.keywords)
+        function = self.known.first_values[name]
+        reason = function.misfit(Call(name, 0, 1 + len(call.args), keywords, False))
+        if reason is not None:
+            rest = ", ".join(function.positional[1:])
+            hint = f"write '{name}{f'({rest})' if rest else ''}'"
+            raise self.error(
+                "GS415", f"{reason}, of which the first is 'param'", first.location, hint
+            )
 
 
 class _Update(ast.NodeTransformer):
     """The statements of a step: which names are tensors, and what follows from that for how they are written."""
 
     def __init__(
-        self, entry: _Entry, scalar: Scalar, own: Collection[str], state: tuple[StateItem, ...]
+        self,
+        entry: _Entry,
+        scalar: Scalar,
+        own: Mapping[str, Kind],
+        state: tuple[StateItem, ...],
+        is_whole: bool,
     ) -> None:
-        self.entry, self.scalar, self.own = entry, scalar, own
+        self.entry, self.scalar, self.own, self.is_whole = entry, scalar, own, is_whole
         kept = (s.name for s in state if s.is_tensor)
         self.tensors = TensorNames(kept, entry.known.to_numbers)
-        self.known = {*own, *self.tensors.names, *(s.name for s in state), "fresh"}
+        self.numbers = frozenset(s.name for s in state if not s.is_tensor)
+        self.kinds = {
+            **own,
+            **dict.fromkeys(self.tensors.names, TENSOR),
+            **dict.fromkeys(self.numbers, NUMBER),
+            "fresh": BOOL,
+        }
+        self.known = {*self.kinds}
         self.reads: set[str] = set()
         self.writes: set[str] = set()
 
     def translated(self) -> tuple[tuple[str, ...], frozenset[str]]:
         body = [self.visit(s) for s in self.entry.statements(self.scalar)]
         self.check_step()
+        # Of a tree of its own: the other has become what is emitted.
+        self.check_kinds(self.entry.statements(self.scalar), self.kinds)
         lines = [
             line for s in body for line in ast.unparse(ast.fix_missing_locations(s)).split("\n")
         ]
         return tuple(lines), frozenset(self.reads)
+
+    def check_kinds(self, statements: Iterable[ast.stmt], values: dict[str, Kind]) -> None:
+        """Report values of the wrong kind; `values` becomes what is known behind the statements."""
+        for statement in statements:
+            scope = replace(self.entry.known.scope, values=values)
+            match statement:
+                case ast.If(test, body, orelse):
+                    self.entry.kind_in(self.scalar, test, scope)
+                    yes, no = narrowed(test, scope)
+                    self.check_kinds(body, yes)
+                    self.check_kinds(orelse, no)
+                    values |= {n: joined(yes.get(n, ANY), no.get(n, ANY)) for n in {*yes, *no}}
+                case ast.Assign([target], value):
+                    kind = self.entry.kind_in(self.scalar, value, scope)
+                    values |= self.entry.assigned(self.scalar, target, kind)
+                case ast.AugAssign(value=value):
+                    self.entry.kind_in(self.scalar, value, scope)
 
     def check_step(self) -> None:
         """Report an update that leaves the parameter as it is, or does not ask for its gradient."""
@@ -342,7 +401,7 @@ class _Update(ast.NodeTransformer):
         is_tensor = self.tensors.has(node.value)
         value = self.expression(node.value)
         target = node.targets[0]
-        if isinstance(target, ast.Tuple):
+        if isinstance(target, ast.Tuple) and len(node.targets) == 1:
             self.known |= {ast.unparse(name) for name in target.elts}
             node.value = value
             return node
@@ -350,6 +409,12 @@ class _Update(ast.NodeTransformer):
             hint = "assign to one name at a time"
             raise self.error("GS402", "this is assigned to no name", target, hint)
         self.writes.add(target.id)
+        self.refuse_tensor(node, target.id, is_tensor)
+        local = self.tensors.names - self.tensors.kept - {"grad"}
+        read = {n.id for n in ast.walk(value) if isinstance(n, ast.Name)}
+        if target.id == "param" and read.isdisjoint({"param", *local}):
+            message = "the parameter is replaced by what does not depend on it"
+            raise self.error("GS317", message, node.value, "write 'param -= lr * grad'")
         if target.id in self.own:
             hint = "give it a name of its own"
             raise self.error("GS402", f"'{target.id}' is an argument", target, hint)
@@ -361,6 +426,13 @@ class _Update(ast.NodeTransformer):
         node.value = value
         return node
 
+    def refuse_tensor(self, node: ast.Assign | ast.AugAssign, name: str, is_tensor: bool) -> None:
+        """Report a tensor for a number that is kept."""
+        if is_tensor and name in self.numbers:
+            message = f"'{name}' is kept as a number, and this is a tensor"
+            hint = f"write '{name}: zeros' in 'state' to keep a tensor"
+            raise self.error("GS420", message, node.value, hint)
+
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
         name = ast.unparse(node.target)
         if name in self.tensors and name not in self.tensors.kept:
@@ -371,6 +443,8 @@ class _Update(ast.NodeTransformer):
                 "GS403", f"there is no state '{name}'", node, suggest(name, self.known)
             )
         self.writes.add(name)
+        self.reads.add(name)
+        self.refuse_tensor(node, name, self.tensors.has(node.value))
         node.value = self.expression(node.value)
         return node
 
@@ -379,8 +453,12 @@ class _Update(ast.NodeTransformer):
         of_tensors, of_numbers = self.entry.known.to_tensors, self.entry.known.to_numbers
         functions = (*of_tensors, *of_numbers, *_BUILTIN)
         if name not in functions:
-            hint = suggest(name, functions) or f"there are {', '.join(functions)}"
-            raise self.error("GS403", f"there is no function '{name}'", node, hint)
+            message = f"there is no function '{name}'"
+            hint = suggest(name, functions)
+            if isinstance(node.func, ast.Attribute):
+                message, hint = self.instead_of_method(node, node.func, functions)
+            hint = hint or f"there are {', '.join(functions)}"
+            raise self.error("GS403", message, node, hint)
         over_tensors = any(map(self.tensors.has, node.args))
         if name in of_tensors and not over_tensors:
             hint = "numbers have Python's operators, ** 0.5 for a root, max and min"
@@ -393,6 +471,46 @@ class _Update(ast.NodeTransformer):
             node.func = _of_namespace(name)
         return node
 
+    def instead_of_method(
+        self, node: ast.Call, method: ast.Attribute, functions: Collection[str]
+    ) -> tuple[str, str | None]:
+        """What is wrong with the call of a method, and what to write."""
+        owner, name = ast.unparse(method.value), method.attr
+        if name in _OTHERWISE:
+            return f"'{name}' is no function of an update", f"write '{owner}.{_OTHERWISE[name]}'"
+        is_module = isinstance(method.value, ast.Name) and owner not in self.known
+        message = f"an update calls functions, and '{owner}.{name}' is a method"
+        if is_module:
+            message = f"an update calls functions by their names alone, not by '{owner}'"
+        if name not in functions:
+            return message, suggest(name, functions)
+        given = map(ast.unparse, [*([] if is_module else [method.value]), *node.args])
+        return message, f"write '{name}({', '.join(given)})'"
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        self.require_whole(node, node.value)
+        return self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.require_whole(node, node.value)
+        return self.generic_visit(node)
+
+    def require_whole(self, node: ast.expr, owner: ast.expr) -> None:
+        """Report what is asked of a tensor where there are parts of several in its place."""
+        if not self.is_whole and self.tensors.has(owner):
+            message = f"'{ast.unparse(node)}' is asked of a whole tensor, and a step is taken over parts of several"
+            raise self.error("GS402", message, node, "add 'whole: true' to the entry")
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        over_tensors = self.tensors.has(node.left) or self.tensors.has(node.right)
+        if over_tensors and not self.is_whole and not isinstance(node.op, OPERATORS):
+            message = "an update has no such operator between tensors"
+            hint = "there are +, -, *, / and **; others need 'whole: true'"
+            if isinstance(node.op, ast.BitXor):
+                hint = f"a power is written '{ast.unparse(node.left)} ** {ast.unparse(node.right)}'"
+            raise self.error("GS402", message, node, hint)
+        return self.generic_visit(node)
+
     def visit_Name(self, node: ast.Name) -> ast.AST:
         if node.id not in self.known:
             hint = suggest(node.id, self.known) or f"there are {', '.join(sorted(self.known))}"
@@ -401,6 +519,10 @@ class _Update(ast.NodeTransformer):
         return node
 
 
+OPERATORS = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow)
+"""What stands between tensors in all forms of a step."""
+_OTHERWISE = {name: name for name in ATTRIBUTES} | {"dim": "ndim", "size": "shape"}
+"""Attributes that newcomers call, and what others call instead of them."""
 _STEP = "a step is made of assignments and 'if'"
 _INSTEAD: dict[type[ast.AST], tuple[str, str]] = {
     ast.Expr: ("expression by itself", "assign what it gives: 'velocity *= momentum'"),

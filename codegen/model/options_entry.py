@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
+from ..derivatives.check import Scope
+from ..derivatives.value_kinds import ANY, Kind
 from ..diagnostics import Location, hint_for_syntax, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar
@@ -21,6 +24,7 @@ class OptionsEntry(ClassEntry):
     """An entry."""
 
     entry: MappingNode
+    code = "GS317"
 
     def scalar(self, key: str) -> Scalar | None:
         node = self.entry.get(key)
@@ -45,6 +49,16 @@ class OptionsEntry(ClassEntry):
             hint = suggest(scalar.text, values) or f"write '{key}: {values[0]}'"
             raise self.error("GS303", message, scalar.location, hint)
         return scalar.text
+
+    def flag(self, key: str) -> bool:
+        """What a field says that is true, or false as without it."""
+        scalar = self.scalar(key)
+        if scalar is None:
+            return False
+        if not isinstance(scalar.value, bool):
+            message = f"'{key}' is true or false, not {describe(scalar)}"
+            raise self.error("GS303", message, scalar.location, f"write '{key}: true'")
+        return scalar.value
 
     def pairs(self, key: str) -> list[tuple[Scalar, Scalar]]:
         node = self.entry.get(key)
@@ -92,6 +106,7 @@ class OptionsEntry(ClassEntry):
             where = scalar.locate(name.col_offset - len(before), len(name.id))
             raise self.error("GS403", f"there is no '{name.id}'", where, hint)
         self.check_numbers(scalar, function.args, f"{before}{text}: 0", -len(before))
+        self.check_arguments(scalar, function.args, -len(before))
         return function.name, arguments_of(function.args)
 
     def statements(self, scalar: Scalar) -> list[ast.stmt]:
@@ -117,6 +132,57 @@ class OptionsEntry(ClassEntry):
         )
         return self.error(code, message, place(scalar, line, column, max(length, 1)), hint)
 
+    def kind_in(self, scalar: Scalar, node: ast.expr, scope: Scope) -> Kind:
+        """What a part of `statements` gives; reports values of the wrong kind in it."""
+        text = ast.get_source_segment(scalar.text, node) or ""
+        lines = scalar.text.split("\n")
+        before = lines[node.lineno - 1].encode()[: node.col_offset].decode()
+        start = sum(len(line) + 1 for line in lines[: node.lineno - 1]) + len(before)
+        return self.kind(scalar, text, start, scope)
+
+    def assigned(self, scalar: Scalar, target: ast.expr, kind: Kind) -> dict[str, Kind]:
+        """The names that an assignment of a value of `kind` binds, and what each becomes."""
+        match target:
+            case ast.Name(name):
+                return {name: kind}
+            case ast.Tuple(targets) | ast.List(targets):
+                items = kind.items or [kind.element or ANY] * len(targets)
+                if any(isinstance(each, ast.Starred) for each in targets):
+                    items = [ANY] * len(targets)
+                if len(items) != len(targets):
+                    message = f"here are {len(items)} values for {len(targets)} names"
+                    raise self.error_at("GS420", message, scalar, target, "name each of them")
+                found: dict[str, Kind] = {}
+                for each, item in zip(targets, items, strict=True):
+                    found |= self.assigned(scalar, each, item)
+                return found
+            case ast.Starred(inner):
+                return self.assigned(scalar, inner, ANY)
+        return {}
+
+    def in_order(self, scalar: Scalar, field: str, own: Sequence[str]) -> tuple[str, ...]:
+        """What a field names, which is all of `own` in another order."""
+        named = [name.strip() for name in scalar.text.split(",")]
+        rest = [name for name in own if name not in named]
+        offset = 0
+        for place, name in enumerate(named):
+            offset = scalar.text.index(name, offset)
+            where = scalar.locate(offset, len(name))
+            offset += len(name)
+            if name not in own:
+                hint = suggest(name, rest or own) or f"there are {', '.join(rest or own)}"
+                raise self.error(
+                    "GS317", f"'{field}' names '{name}', which is no argument", where, hint
+                )
+            if name in named[:place]:
+                message = f"'{field}' names '{name}' twice"
+                raise self.error("GS317", message, where, "name every argument once")
+        if rest:
+            message = f"'{field}' leaves out '{rest[0]}'"
+            hint = f"put these in their order: {', '.join(own)}"
+            raise self.error("GS317", message, scalar.location, hint)
+        return tuple(named)
+
     def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
         """Report the first name in an expression that is not known."""
         for node in ast.walk(tree):
@@ -125,10 +191,13 @@ class OptionsEntry(ClassEntry):
                 hint = suggest(node.id, known) or f"there are {', '.join(sorted(known))}"
                 raise self.error("GS403", f"there is no '{node.id}'", where, hint)
 
-    def check(self, condition: Scalar, message: Scalar, own: Collection[str]) -> tuple[str, str]:
+    def check(
+        self, condition: Scalar, message: Scalar, own: Mapping[str, Kind], scope: Scope
+    ) -> tuple[str, str]:
         tree = self.parsed(condition, condition.text)
         self.names(condition, tree, own)
         self.refuse_calls(condition, tree)
+        self.kind(condition, condition.text, 0, replace(scope, values=own))
         self.message(message, own)
         return ast.unparse(tree), message.text
 

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from ..derivatives.check import Scope
+from ..derivatives.value_kinds import kind_of_annotation
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Sequence
@@ -86,6 +88,7 @@ class _Entry(OptionsEntry):
         head = self.begun("schedule", FIELDS, _HINT)
         name, arguments = self.head(head, _HINT)
         own = [a.name for a in arguments]
+        kinds = {a.name: kind_of_annotation(a.annotation) for a in arguments}
         taken = next((n for n in own if n in _TAKEN), None)
         if taken is not None:
             message = f"'{taken}' cannot be the name of an argument"
@@ -95,7 +98,7 @@ class _Entry(OptionsEntry):
             name,
             head.location,
             arguments,
-            tuple(self.check(*pair, own) for pair in self.pairs("checks")),
+            tuple(self.check(*pair, kinds, Scope({})) for pair in self.pairs("checks")),
             self.rate("next", {*own, *VALUES}),
             self.rate("closed", {*own, "base", "epoch"}),
             self.choice("resumes", CLOSED),

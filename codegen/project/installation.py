@@ -37,6 +37,12 @@ DISTRIBUTION_SOURCES = {
 }
 """The modules written by hand whose names formulas of distributions may say."""
 
+TENSOR_SOURCES = (
+    OPERATORS.parent / "core" / "tensor.py",
+    *sorted((OPERATORS.parent / "api").glob("tensor_*.py")),
+)
+"""The modules written by hand of whose classes the tensor consists."""
+
 
 def base_files() -> tuple[Path, ...]:
     """What projects outside the tree depend on."""
@@ -45,9 +51,9 @@ def base_files() -> tuple[Path, ...]:
 
 
 def class_sources() -> tuple[Path, ...]:
-    """All modules written by hand that layers, optimizers and distributions may call."""
+    """All modules written by hand that layers, optimizers and distributions may call, or ask of a tensor."""
     of_layers = (path for paths in LAYER_SOURCES.values() for path in paths)
-    return (*of_layers, *OPTIMIZER_SOURCES, *DISTRIBUTION_SOURCES.values())
+    return (*of_layers, *OPTIMIZER_SOURCES, *DISTRIBUTION_SOURCES.values(), *TENSOR_SOURCES)
 
 
 def own_project(diagnostics: Diagnostics) -> tuple[Project, dict[str, Path]]:

@@ -86,7 +86,7 @@ def _derived(value: Any, symbols: Mapping[str, Any], name: str, refuse: bool) ->
             factor = _Writer().source(form)
         except Underivable:
             continue
-        error = _error(form, value, slope, symbols, result)
+        error = _error(form, value, slope, result)
         reads = tuple(sorted(str(s) for s in form.free_symbols))
         rated.append(
             (
@@ -221,7 +221,7 @@ def _sigmoid() -> Any:
 # -- digits ---------------------------------------------------------------------------------------------
 
 
-def _error(form: Any, value: Any, slope: Any, symbols: Mapping[str, Any], result: Any) -> float:
+def _error(form: Any, value: Any, slope: Any, result: Any) -> float:
     """The greatest relative error of `form` in double precision where the derivative is an ordinary number."""
     import mpmath
     import sympy

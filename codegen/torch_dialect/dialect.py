@@ -29,10 +29,10 @@ from ..yaml.loader import load
 from ..yaml.syntax import Node
 from .catalogue import Catalogue, helpers_of_header
 from .deprecated import check_deprecated
-from .entries import check_entries
 from .files import Files, find_files
 from .formulas import check_formulas
 from .release import Release, load_release, recorded, without_old_types
+from .requirements import check_entries
 from .variants import check_variants
 
 __all__ = ["Read", "diagnose", "read"]

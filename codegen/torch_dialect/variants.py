@@ -83,11 +83,11 @@ def _check_agreement(
     own = variant.func.signature(keep_names=False).arguments
     other = twin.func.signature(keep_names=False).arguments
     pairs = zip_longest((*own.positional, *own.kwarg_only), (*other.positional, *other.kwarg_only))
-    for number, (mine, theirs) in enumerate(pairs):
+    for mine, theirs in pairs:
         if mine == theirs:
             continue
         message = _difference(variant, twin, mine, theirs)
-        where = _place(variant, mine, number)
+        where = _place(variant, mine)
         shown = theirs or mine
         hint = f"'{twin.name}' has '{shown}'" if theirs is not None else f"'{twin.name}' has none"
         related = () if twin.location is None else (Related("its operator", twin.location),)
@@ -113,7 +113,7 @@ def _difference(
     return f"'{mine.name}' has {here}, and {there} in '{twin.name}'"
 
 
-def _place(variant: NativeFunction, argument: Argument | None, number: int) -> Location | None:
+def _place(variant: NativeFunction, argument: Argument | None) -> Location | None:
     node = variant.syntax.get("func") if variant.syntax else None
     if not isinstance(node, Scalar):
         return variant.location

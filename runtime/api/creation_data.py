@@ -14,6 +14,7 @@ from ..core.dtypes import dtype, dtype_of_numpy, promote_types
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array
 from ..core.tensor import Tensor
+from ..operators.dims import int64_overflow
 
 _PLAIN = {bool, int, float, complex}
 _LISTS = {list, tuple}
@@ -108,6 +109,26 @@ def _unsupported(array: Array) -> TypeError:
     )
 
 
+def _self_referential() -> TypeError:
+    return TypeError("new(): self-referential lists are incompatible")
+
+
+def _nested_too_deep() -> ValueError:
+    return ValueError(
+        f"too many dimensions: sequences are nested more than {_MOST_DIMENSIONS} deep"
+    )
+
+
+def not_one_number() -> ValueError:
+    """The error for a tensor of several elements, or none, where a number is wanted."""
+    return ValueError("only one element tensors can be converted to Python scalars")
+
+
+def not_an_index() -> TypeError:
+    """The error for a tensor that is no single integer, where an index is wanted."""
+    return TypeError("only integer tensors of a single element can be converted to an index")
+
+
 def _from_list(data: Sequence[Any], wanted: dtype | None) -> Array:
     """An array from a sequence, level by level: quick while they hold lists or plain numbers only."""
     flat = list(data)
@@ -120,7 +141,7 @@ def _from_list(data: Sequence[Any], wanted: dtype | None) -> Array:
         if not kinds <= _LISTS:
             break
         if any(flat[0] is outer for outer in path):
-            raise TypeError("new(): self-referential lists are incompatible")
+            raise _self_referential()
         path.append(flat[0])
         length = len(flat[0])
         shape.append(length)
@@ -186,7 +207,7 @@ def _integers(source: Any, has_floats: bool, d: dtype) -> Array:
     try:
         wide = np.array(source, np.int64)
     except OverflowError:
-        raise ValueError("Overflow when unpacking long long") from None
+        raise int64_overflow() from None
     if d is dtypes.int64:
         return wide
     if wide.size:
@@ -240,11 +261,9 @@ def _infer(data: Any, depth: int = 0) -> dtype:
     promoted: dtype | None = None
     for item in data:
         if item is data:
-            raise TypeError("new(): self-referential lists are incompatible")
+            raise _self_referential()
         if depth >= _MOST_DIMENSIONS:
-            raise ValueError(
-                f"too many dimensions: sequences are nested more than {_MOST_DIMENSIONS} deep"
-            )
+            raise _nested_too_deep()
         d = _infer(item, depth + 1)
         promoted = d if promoted is None else promote_types(promoted, d)
     assert promoted is not None
@@ -262,11 +281,9 @@ def _shape_by_first(data: Any) -> list[int]:
         if len(level) == 0:
             break
         if level[0] is level:
-            raise TypeError("new(): self-referential lists are incompatible")
+            raise _self_referential()
         if len(shape) > _MOST_DIMENSIONS:
-            raise ValueError(
-                f"too many dimensions: sequences are nested more than {_MOST_DIMENSIONS} deep"
-            )
+            raise _nested_too_deep()
         level = level[0]
     return shape
 
@@ -298,8 +315,8 @@ def _number(item: Any) -> Any:
     if _is_tensor(item):
         if item.numel() != 1:
             if item.dtype.is_floating_point or item.dtype.is_complex:
-                raise ValueError("only one element tensors can be converted to Python scalars")
-            raise TypeError("only integer tensors of a single element can be converted to an index")
+                raise not_one_number()
+            raise not_an_index()
         return item.item()
     if isinstance(item, (np.ndarray, np.generic)):
         return item.item()

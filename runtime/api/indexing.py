@@ -27,6 +27,7 @@ from ..core.state import MASKED, state
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_torch_function, has_torch_function
 from ..core.tracebacks import trim
+from ..operators.dims import int64_overflow
 from ..operators.scalar_types import number_in
 from .creation import as_tensor
 
@@ -386,7 +387,7 @@ def _check_value(self: Tensor, value: Any) -> None:
         return
     if isinstance(value, int):
         if not -sys.maxsize - 1 <= value <= 2 * sys.maxsize + 1:
-            raise ValueError("Overflow when unpacking long long")
+            raise int64_overflow()
         return
     kind = type(value)
     name = f"numpy.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__

@@ -38,6 +38,7 @@ from ..operators.dims import normalize_dim
 from . import compressed_layouts
 from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
 from .creation import tensor as tensor_
+from .creation_data import not_an_index, not_one_number
 from .indexing import get_item, set_item
 from .interop import (
     deep_copy,
@@ -50,9 +51,9 @@ from .interop import (
     storage_offset,
     to_array,
 )
+from .make_subclass import make_subclass, make_wrapper_subclass, mixins_for, several_elements
 from .printing import tensor_text
 from .storages import TypedStorage, UntypedStorage, storage_of_tensor
-from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
 from .tensor_shape import ShapeMethods
 
 _WHERE = CPU_BITS | INDIRECT
@@ -124,7 +125,7 @@ class HandwrittenMethods(ShapeMethods):
             return ask("item", self)
         data = self._data_
         if data.size != 1:
-            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+            raise several_elements(data)
         if self._bits_ & _WHERE != CPU_BITS or (MASKED and not state.mask):
             return _item(cast("Tensor", self))
         number = data.item()
@@ -192,7 +193,7 @@ class HandwrittenMethods(ShapeMethods):
     def __index__(self) -> int:
         data = self._data_
         if data.size != 1 or data.dtype.kind not in "iub":
-            raise TypeError("only integer tensors of a single element can be converted to an index")
+            raise not_an_index()
         return int(self.item())
 
     def __len__(self) -> int:
@@ -604,7 +605,7 @@ class HandwrittenMethods(ShapeMethods):
 def _only_element(tensor: Tensor) -> Any:
     if tensor._data_.size != 1:
         raise noted(
-            ValueError("only one element tensors can be converted to Python scalars"),
+            not_one_number(),
             f"the tensor has shape {list(tensor.shape)}",
         )
     return tensor.item()

@@ -12,8 +12,8 @@ from ..core.package_name import as_said, say_module
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from ..core.tracebacks import trim
-from .custom_function.arguments import bind, needs_of, note_call, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
+from .custom_function.inputs import bind, needs_of, note_call, structured
 from .custom_function.once_differentiable import once_differentiable
 from .custom_function.outputs import SAID, Outputs, is_plain, record_plain
 from .nodes.node import NodeClass, next_sequence_nr

@@ -11,7 +11,7 @@ from ..dispatch.namespaces import ops
 from ..transforms.cells import functional, settled
 from ..transforms.levels import FunctionalLevel
 from ..utils._pytree import tree_map
-from .arguments import without_level
+from .argnums import without_level
 from .grads import _wraps
 
 _REMOVED = ("mutations", "mutations_and_views")

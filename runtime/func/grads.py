@@ -15,7 +15,7 @@ from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..transforms.levels import GradLevel
 from ..utils._pytree import TreeSpec, tree_flatten, tree_leaves, tree_unflatten, treespec_pprint
-from .arguments import check_outputs, selected, split_aux, without_level, wrapped_tree
+from .argnums import check_outputs, selected, split_aux, without_level, wrapped_tree
 
 _NO_HOOKS = (
     "gradsmith.func.{grad, vjp, jacrev, hessian} don't yet support saved tensor hooks. Please open an issue with "

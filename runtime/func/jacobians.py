@@ -9,7 +9,7 @@ from ..autograd.grad_mode import is_grad_enabled
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..utils._pytree import tree_flatten, tree_leaves, tree_unflatten
-from .arguments import refuse_complex, selected
+from .argnums import refuse_complex, selected
 from .grads import _wraps, pullback_of
 from .jvp import jvp_of
 from .mapping import chunk_sizes, for_each, vmap

@@ -13,7 +13,7 @@ from ..dispatch.namespaces import ops
 from ..transforms.cells import settled, wrapped
 from ..transforms.levels import ForwardLevel, current
 from ..utils._pytree import tree_flatten, tree_unflatten
-from .arguments import (
+from .argnums import (
     check_outputs,
     selected,
     split_aux,

@@ -14,7 +14,7 @@ from ..transforms.functional_layer import lowered
 from ..transforms.levels import FunctionalLevel
 from ..transforms.tape import Tape
 from ..utils._pytree import tree_flatten, tree_unflatten
-from .arguments import without_level
+from .argnums import without_level
 from .jvp import duals_of, forward_level, unpacked
 
 _WHO = "linearize(f, *primals)"

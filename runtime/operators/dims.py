@@ -8,7 +8,12 @@ from collections.abc import Iterable
 def check_int64(number: int) -> None:
     """ValueError for an integer of more than 64 bits, where nothing else would refuse it."""
     if not -(1 << 63) <= number < 1 << 63:
-        raise ValueError("Overflow when unpacking long long")
+        raise int64_overflow()
+
+
+def int64_overflow() -> ValueError:
+    """The error for an integer of more than 64 bits."""
+    return ValueError("Overflow when unpacking long long")
 
 
 def normalize_dim(dim: int, ndim: int) -> int:

@@ -162,7 +162,7 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
         if out.__class__ is Tensor and out_dims.__class__ is int and not written:
             return batched(out, out_dims, level)
         if written:
-            return _with_written(operator, args, values, out, out_dims, level)
+            return _with_written(operator, args, out, out_dims, level)
         results = _raised(out, out_dims, level)
         return results if named is None else named._make(results)
 
@@ -275,7 +275,6 @@ def _raised(out: Any, dims: Any, level: BatchLevel) -> Any:
 def _with_written(
     operator: OpOverload,
     args: Sequence[Any],
-    values: Sequence[Any],
     out: Any,
     dims: Any,
     level: BatchLevel,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..autograd.custom_function.arguments import bind
+from ..autograd.custom_function.inputs import bind
 from ..autograd.function import Function, _SingleLevelFunction
 from ..core.state import state
 from ..core.tensor import Tensor

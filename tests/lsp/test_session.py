@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gradsmith.codegen.lsp.completion import complete
-from gradsmith.codegen.lsp.entries import change, pieces_of
+from gradsmith.codegen.lsp.entry_text import change, pieces_of
 from gradsmith.codegen.lsp.session import Session
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "lint"))

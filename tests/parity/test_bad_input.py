@@ -165,6 +165,8 @@ m.topk(5)                           | out of range
 F.embedding(T([5]), m)              | out of range
 F.cross_entropy(m, T([0, 5]))       | Target 5 is out of bounds
 F.one_hot(T([-1]))                  | non-negative
+F.one_hot(T([3]), 0)                | smaller than num_classes
+F.one_hot(T([3]), -2)               | smaller than num_classes
 """
 
 TYPES = """

@@ -21,7 +21,7 @@ from gradsmith.codegen.diagnostics import Diagnostics, render
 from gradsmith.codegen.mutation.mutants import planted
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
-from gradsmith.codegen.proof.entries import Entry, Line, Record
+from gradsmith.codegen.proof.proofs_file import Entry, Line, Record
 from gradsmith.codegen.proof.record import digests, lines_of, provable, report_outdated
 from gradsmith.codegen.proof.run import Verdict, request_of, weakest
 from gradsmith.dispatch.operator import OpOverload

@@ -13,7 +13,7 @@ from ..nodes.hooks import RemovableHandle
 from ..nodes.node import Edge, Node, OutputMetadata
 from ..nodes.saved import RELEASED, unpack, unpack_with_history
 from ..nodes.saved_hooks import SavedTensor
-from .arguments import Structured, aligned, note_call
+from .inputs import Structured, aligned, note_call
 from .outputs import UNSAVED, materialized
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import int64
 from ...core.tensor import Tensor
+from .embedding import no_classes, number_of_classes, unknown_number_of_classes
 
 
 def embedding_bag(
@@ -31,20 +32,12 @@ def embedding_bag(
 def one_hot_decomposed(self: Tensor, num_classes: int = -1) -> Tensor:
     """Ones scattered into zeros.  RuntimeError for classes that are no int64, negative or too many."""
     if self.dtype is not int64:
-        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+        raise no_classes()
     if not self.numel():
         if num_classes <= 0:
-            raise RuntimeError("Can not infer total number of classes from empty tensor.")
+            raise unknown_number_of_classes()
         return self.new_empty([*self.shape, num_classes])
     lowest, highest = functions.aminmax(self)
-    if lowest.item() < 0:
-        raise RuntimeError("Class values must be non-negative.")
-    last = highest.item()
-    if num_classes == -1:
-        num_classes = last + 1
-    elif num_classes < 1:
-        raise RuntimeError("num_classes should be positive")
-    elif last >= num_classes:
-        raise RuntimeError("Class values must be smaller than num_classes.")
+    num_classes = number_of_classes(lowest.item(), highest.item(), num_classes)
     result = functions.zeros([*self.shape, num_classes], dtype=self.dtype, device=self.device)
     return result.scatter_(-1, self.unsqueeze(-1), 1)

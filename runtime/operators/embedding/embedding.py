@@ -104,30 +104,46 @@ def embedding_renorm(self: Array, indices: Array, max_norm: float, norm_type: fl
     return result
 
 
+def no_classes() -> RuntimeError:
+    """The error for what are no numbers of classes."""
+    return RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+
+
+def unknown_number_of_classes() -> RuntimeError:
+    """The error for no classes, of which the largest would say how many there are."""
+    return RuntimeError("Can not infer total number of classes from empty tensor.")
+
+
+def number_of_classes(smallest: Any, largest: Any, num_classes: int) -> int:
+    """How many classes there are; -1 stands for as many as `largest` needs.  RuntimeError for others out of range."""
+    if certain(smallest < 0, False):
+        raise noted(
+            RuntimeError("Class values must be non-negative."), f"the smallest is {smallest}"
+        )
+    if num_classes == -1:
+        return int(largest) + 1
+    if certain(largest >= num_classes, False):
+        raise noted(
+            RuntimeError("Class values must be smaller than num_classes."),
+            f"the largest is {largest}, num_classes is {num_classes}",
+        )
+    return num_classes
+
+
 def one_hot(self: Array, num_classes: int) -> Array:
     """A last dimension of `num_classes` (or just enough) that is 1 at each element's place, else 0."""
     if self.dtype != np.int64:
         raise noted(
-            RuntimeError("one_hot is only applicable to index tensor of type LongTensor."),
+            no_classes(),
             f"its dtype is {self.dtype.name}",
         )
     if not self.size:
         if num_classes <= 0:
-            raise RuntimeError("Can not infer total number of classes from empty tensor.")
+            raise unknown_number_of_classes()
         return np.zeros((*self.shape, num_classes), np.int64)
-    if certain(minimum_reduce(self, None) < 0, False):
-        raise noted(
-            RuntimeError("Class values must be non-negative."), f"the smallest is {self.min()}"
-        )
-    if num_classes == -1:
-        num_classes = int(self.max()) + 1
-    elif num_classes < 1:
-        raise RuntimeError("num_classes should be positive")
-    elif certain(maximum_reduce(self, None) >= num_classes, False):
-        raise noted(
-            RuntimeError("Class values must be smaller than num_classes."),
-            f"the largest is {self.max()}, num_classes is {num_classes}",
-        )
+    num_classes = number_of_classes(
+        minimum_reduce(self, None), maximum_reduce(self, None), num_classes
+    )
     result = np.zeros((*self.shape, num_classes), np.int64)
     result.reshape(-1)[np.arange(self.size) * num_classes + self.reshape(-1)] = 1
     return result

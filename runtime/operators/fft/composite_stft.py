@@ -12,6 +12,10 @@ from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
 
 
+def _onesided_of_complex() -> RuntimeError:
+    return RuntimeError("Cannot have onesided output if window or input is complex")
+
+
 def _full_window(window: Tensor | None, win_length: int, n_fft: int, like: Tensor) -> Tensor | None:
     """The window padded with zeros on both sides to `n_fft` points."""
     if win_length == n_fft:
@@ -91,7 +95,7 @@ def stft_center(
         frames = frames * whole
     half_only = not frames.is_complex() if onesided is None else onesided
     if half_only and frames.is_complex():
-        raise RuntimeError("Cannot have onesided output if window or input is complex")
+        raise _onesided_of_complex()
     norm = "ortho" if normalized else None
     transform = fft.rfft if half_only else fft.fft
     result = transform(frames, None, -1, norm).transpose_(-1, -2)
@@ -145,7 +149,7 @@ def istft(
             "istft(): Invalid window shape. window has to be 1D and length of `win_length`"
         )
     if return_complex and half_only:
-        raise RuntimeError("Cannot have onesided output if window or input is complex")
+        raise _onesided_of_complex()
     spectra = (self if self.ndim == 3 else self.unsqueeze(0)).mT
     norm = "ortho" if normalized else None
     if return_complex:

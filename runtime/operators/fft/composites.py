@@ -55,12 +55,16 @@ def _resized(self: Tensor, sizes: Sequence[int], dims: Sequence[int]) -> Tensor:
     return functions.constant_pad_nd(self, padding) if pad else self
 
 
+def _no_points(count: int) -> RuntimeError:
+    return RuntimeError(f"Invalid number of data points ({count}) specified")
+
+
 def _one(self: Tensor, n: int | None, dim: int) -> tuple[int, int]:
     """The dimension from the front, and how many points to transform."""
     axis = normalize_dim_of_some(dim, self.ndim)
     count = self.shape[axis] if n is None else n
     if count < 1:
-        raise RuntimeError(f"Invalid number of data points ({count}) specified")
+        raise _no_points(count)
     return axis, count
 
 
@@ -111,7 +115,7 @@ def _to_real(forward: bool, self: Tensor, n: int | None, dim: int, norm: str | N
     axis = normalize_dim_of_some(dim, self.ndim)
     count = 2 * (self.shape[axis] - 1) if n is None else n
     if count < 1:
-        raise RuntimeError(f"Invalid number of data points ({count}) specified")
+        raise _no_points(count)
     half = _resized(_as_complex(self), [count // 2 + 1], [axis])
     if forward:
         half = half.conj()

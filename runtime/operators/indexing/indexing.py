@@ -85,10 +85,12 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
                 f"one at dimension {axis} has dtype {index.dtype.name}",
             )
     if axis > self.ndim:
-        raise IndexError(
-            f"too many indices for tensor of dimension {self.ndim} (got {len(indices)})"
-        )
+        raise _too_many_indices(self, indices)
     return tuple(result)
+
+
+def _too_many_indices(self: Array, indices: list[Array | None]) -> IndexError:
+    return IndexError(f"too many indices for tensor of dimension {self.ndim} (got {len(indices)})")
 
 
 def index_tensor_meta(self: Array, indices: list[Array | None]) -> Array:
@@ -101,9 +103,7 @@ def index_tensor_meta(self: Array, indices: list[Array | None]) -> Array:
             )
     places = [axis for axis, index in enumerate(indices) if index is not None]
     if len(indices) > self.ndim:
-        raise IndexError(
-            f"too many indices for tensor of dimension {self.ndim} (got {len(indices)})"
-        )
+        raise _too_many_indices(self, indices)
     shape = self.shape
     try:
         common = np.broadcast_shapes(*(index.shape for index in indices if index is not None))

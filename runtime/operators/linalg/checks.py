@@ -75,6 +75,11 @@ def check_tolerance(name: str, tolerance: Any, argument: str) -> None:
         )
 
 
+def no_matrix(name: str) -> RuntimeError:
+    """The error for an input that is no batch of matrices."""
+    return RuntimeError(f"{name}: input must have at least 2 dimensions.")
+
+
 def check_matrix(name: str, array: Any, argument: str = "A") -> None:
     """RuntimeError unless `array` has at least two dimensions."""
     if array.ndim < 2:

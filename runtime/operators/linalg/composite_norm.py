@@ -16,6 +16,10 @@ from .checks import check_inexact, check_matrix
 _INFINITY = float("inf")
 
 
+def _no_order(name: str, ord: object) -> RuntimeError:
+    return RuntimeError(f"{name}: Order {ord} not supported.")
+
+
 def _as_pair(dim: int | Sequence[int], ndim: int, name: str) -> tuple[int, ...]:
     given = (dim,) if isinstance(dim, int) else tuple(dim)
     if len(given) != 2:
@@ -51,7 +55,7 @@ def linalg_matrix_norm(
     if isinstance(ord, complex):
         raise RuntimeError(f"{name}: Expected a non-complex scalar as the order of norm.")
     if abs(ord) not in (1, 2, _INFINITY):
-        raise RuntimeError(f"{name}: Order {ord} not supported.")
+        raise _no_order(name, ord)
     if dtype is not None:
         self = self.to(dtype)
     if abs(ord) == 2:
@@ -79,7 +83,7 @@ def linalg_matrix_norm_str_ord(
     _check_matrix(name, self)
     dims = _as_pair(dim, self.ndim, name)
     if ord not in ("fro", "nuc"):
-        raise RuntimeError(f"{name}: Order {ord} not supported.")
+        raise _no_order(name, ord)
     if ord == "fro":
         return linalg.vector_norm(self, 2, dims, keepdim, dtype=dtype)
     if dtype is not None:

@@ -14,7 +14,7 @@ from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
 from ..dims import normalize_dim
-from .checks import check_matrix, check_square, check_tolerance
+from .checks import check_matrix, check_square, check_tolerance, no_matrix
 from .composites import in_columns
 
 
@@ -215,7 +215,7 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
     """
     name = "torch.linalg.householder_product"
     if input.ndim < 2:
-        raise RuntimeError(f"{name}: input must have at least 2 dimensions.")
+        raise no_matrix(name)
     m, n = input.shape[-2:]
     count = tau.shape[-1] if tau.ndim else 0
     if m < n:

@@ -14,6 +14,7 @@ from .checks import (
     check_matrix,
     check_square,
     check_tolerance,
+    no_matrix,
 )
 from .errors import LinAlgError
 from .linalg import is_vector_system
@@ -104,7 +105,7 @@ def linalg_lstsq(
             f"{name}: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)"
         )
     if self.ndim < 2:
-        raise RuntimeError(f"{name}: input must have at least 2 dimensions.")
+        raise no_matrix(name)
     if b.ndim < 1:
         raise RuntimeError(f"{name}: other must have at least 1 dimension.")
     check_floating("linalg.lstsq", self)

@@ -20,6 +20,7 @@ from ..composite_results import first_result
 from ..scalar_types import scalar_type_name
 from .conversions import check_triplet, reduced_loss
 from .margin import check_scores
+from .nll import several_targets
 
 
 def l1_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
@@ -221,7 +222,7 @@ def cosine_embedding_loss(
 ) -> Tensor:
     """`1 - cos` where `target` is 1, `max(0, cos - margin)` where it is -1."""
     if target.ndim not in (0, 1):
-        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+        raise several_targets()
     dim = target.ndim
     if not input1.ndim == input2.ndim == dim + 1:
         raise RuntimeError(

@@ -9,6 +9,11 @@ from ..reduction.reduction import sum_all
 from ..scalar_types import require_same_type, scalar_type_name
 
 
+def several_targets() -> RuntimeError:
+    """The error for a target that has more dimensions than one."""
+    return RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+
+
 def _check(self: Array, target: Array, weight: Array | None) -> None:
     if target.dtype.name not in ("int64", "uint8"):
         raise RuntimeError(
@@ -96,7 +101,7 @@ def nll_loss_shape(
     if not 1 <= self.ndim <= 2:
         raise RuntimeError("input tensor should be 1D or 2D")
     if target.ndim > 1:
-        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+        raise several_targets()
     if self.ndim == 1 and target.ndim == 1 and target.shape[0] != 1:
         raise ValueError(
             f"For 1D input, 1D target must have size 1, but got target size: {target.shape[0]}"

@@ -282,13 +282,18 @@ def contractions(path: Sequence[int] | None, count: int) -> list[tuple[int, int]
     return steps
 
 
+def no_operands() -> RuntimeError:
+    """The error for an equation alone."""
+    return RuntimeError("einsum(): must provide at least one operand")
+
+
 def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None) -> Tensor:
     """Sums of products that subscripts name; see NumPy's `einsum` for the notation.
 
     `path` gives, for each contraction, the positions of the two operands to contract next.
     """
     if not tensors:
-        raise RuntimeError("einsum(): must provide at least one operand")
+        raise no_operands()
     labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
     sizes = sizes_of(labelled, tensors)
     operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]

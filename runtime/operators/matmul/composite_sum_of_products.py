@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import prod
 
 from ...core.tensor import Tensor
-from .composite_einsum import contractions, plan, sizes_of
+from .composite_einsum import contractions, no_operands, plan, sizes_of
 
 
 def einsum_decomposed(
@@ -17,7 +17,7 @@ def einsum_decomposed(
 ) -> Tensor:
     """As `einsum`, with its errors.  The dimensions of the output come first, in its order."""
     if not tensors:
-        raise RuntimeError("einsum(): must provide at least one operand")
+        raise no_operands()
     labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
     sizes_of(labelled, tensors)
     others = {label for labels in labelled for label in labels}.difference(wanted)

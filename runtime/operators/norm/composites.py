@@ -10,6 +10,7 @@ from ...core.dtypes import bfloat16, float16, float32
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
+from .conversions import no_channels
 from .norm import check_groups, check_normalized_shape
 
 
@@ -138,9 +139,7 @@ def group_norm(
 ) -> Tensor:
     """The first result of `native_group_norm`."""
     if input.ndim < 2:
-        raise RuntimeError(
-            f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
-        )
+        raise no_channels(input)
     samples, channels, *spatial = input.shape
     check_groups(input, channels, num_groups)
     for name, parameter in (("weight", weight), ("bias", bias)):

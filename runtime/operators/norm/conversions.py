@@ -33,11 +33,16 @@ def check_instance(input: Tensor, use_input_stats: bool) -> None:
         )
 
 
+def no_channels(input: Tensor) -> RuntimeError:
+    """The error for a tensor without channels."""
+    return RuntimeError(
+        f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
+    )
+
+
 def check_groups(input: Tensor, num_groups: int) -> None:
     """ValueError when a group has a single element, RuntimeError for a tensor without channels."""
     if input.ndim < 2:
-        raise RuntimeError(
-            f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
-        )
+        raise no_channels(input)
     samples, channels, *spatial = input.shape
     _check_count([samples * channels // num_groups, num_groups, *spatial])

@@ -32,10 +32,14 @@ def _integer_power(self: Array, exponent: Array) -> Array:
     return np.where(exponent < 0, inverse, power).astype(self.dtype)
 
 
+def _no_powers() -> NotImplementedError:
+    return NotImplementedError("\"pow\" not implemented for 'Bool'")
+
+
 def pow_tensor(self: Array, exponent: Array) -> Array:
     """`self ** exponent` for tensors of one dtype."""
     if self.dtype.kind == "b":
-        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+        raise _no_powers()
     if is_exact(self.dtype):
         return _integer_power(self, exponent)
     return np.power(self, exponent)
@@ -81,7 +85,7 @@ def pow_scalar_base(self: Number, exponent: Array) -> Array:
     """`self ** exponent` for a Python number `self`."""
     exponent = with_number(exponent, self)
     if exponent.dtype.kind == "b":
-        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+        raise _no_powers()
     base = as_number(self, exponent.dtype)
     if is_exact(exponent.dtype):
         return _integer_power(base, exponent)

@@ -7,6 +7,7 @@ from gradsmith.generated import functions
 from ...core.dtypes import int64
 from ...core.tensor import Tensor
 from ..indexing.formulas import folding_backward
+from .segments import no_segments
 
 
 def _segment_reduce_backward(
@@ -25,7 +26,7 @@ def _segment_reduce_backward(
     axis %= data.ndim
     if offsets is None:
         if lengths is None:
-            raise RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
+            raise no_segments()
         offsets = functions.constant_pad_nd(lengths.to(int64).cumsum(-1), (1, 0))
     count = offsets.shape[-1] - 1
     trailing = (1,) * (data.ndim - axis - 1)

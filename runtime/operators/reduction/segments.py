@@ -27,6 +27,11 @@ _FOLDS: dict[str, tuple[Callable[..., None], float]] = {
 """How each reduction adds slices to what there is, and what it begins with."""
 
 
+def no_segments() -> RuntimeError:
+    """The error for segments that nothing tells apart."""
+    return RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
+
+
 def segment_reduce_shape(
     data: Array,
     reduce: str,
@@ -47,7 +52,7 @@ def segment_reduce_shape(
         )
     place = normalize_dim(axis, data.ndim)
     if lengths is None and offsets is None:
-        raise RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
+        raise no_segments()
     if indices is not None:
         raise RuntimeError("segment_reduce(): indices based reduction is not supported yet.")
     name, given = ("lengths", lengths) if offsets is None else ("offsets", offsets)
@@ -131,7 +136,7 @@ def _bounds(lengths: Array | None, offsets: Array | None, extent: int, unsafe: b
             )
         return bounds
     if lengths is None:
-        raise RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
+        raise no_segments()
     ends = np.cumsum(lengths, axis=-1, dtype=np.int64)
     if lengths.size and not certain((lengths >= 0).all(), True):
         raise RuntimeError("lengths contains negative value!")

@@ -215,10 +215,14 @@ def _weight_dtype(weights: Array) -> np.dtype[np.floating]:
     return _FLOAT32 if weights.dtype == _FLOAT32 else np.dtype(np.float64)
 
 
+def _no_bins(bins: int) -> RuntimeError:
+    return RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+
+
 def histc_shape(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> Result:
     """Counts of bins, of which there must be some."""
     if bins <= 0:
-        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+        raise _no_bins(bins)
     return Result((bins,), self.dtype)
 
 
@@ -268,7 +272,7 @@ def histogram_bin_ct_shape(
     """Counts and edges of equal bins, of which there must be some."""
     _check_weight(self, weight)
     if bins <= 0:
-        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+        raise _no_bins(bins)
     return Result((bins,), self.dtype), Result((bins + 1,), self.dtype)
 
 

@@ -8,10 +8,14 @@ from ...core.namespace import Array
 from ..dims import check_int64, normalize_dim
 
 
+def _no_dimension() -> RuntimeError:
+    return RuntimeError("split expects at least a 1-dimensional tensor")
+
+
 def split_tensor(self: Array, split_size: int, dim: int = 0) -> list[Array]:
     """Pieces of `split_size` along `dim`; the last one may be smaller."""
     if self.ndim == 0:
-        raise RuntimeError("split expects at least a 1-dimensional tensor")
+        raise _no_dimension()
     if split_size < 0:
         raise RuntimeError(
             f"split expects split_size be non-negative, but got split_size={split_size}"
@@ -36,7 +40,7 @@ def split_tensor(self: Array, split_size: int, dim: int = 0) -> list[Array]:
 def split_with_sizes(self: Array, split_sizes: tuple[int, ...], dim: int = 0) -> list[Array]:
     """Pieces of the given extents along `dim`, which must add up to its extent."""
     if self.ndim == 0:
-        raise RuntimeError("split expects at least a 1-dimensional tensor")
+        raise _no_dimension()
     dim = normalize_dim(dim, self.ndim)
     if any(size < 0 for size in split_sizes):
         raise RuntimeError(

@@ -8,6 +8,7 @@ from typing import Any
 from ...core.coo import Coo
 from ...core.namespace import Array, default_dtype, np
 from ..dims import normalize_dim
+from ..view.view import duplicate_dims, other_number_of_dims, selected_out_of_range
 
 
 def coo_alias(self: Coo) -> Coo:
@@ -161,13 +162,10 @@ def coo_t(self: Coo) -> Coo:
 def coo_permute(self: Coo, dims: Sequence[int]) -> Coo:
     """The dimensions in another order, sparse ones and dense ones each among themselves."""
     if len(dims) != self.ndim:
-        raise RuntimeError(
-            "permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired "
-            f"ordering of dimensions i.e. input.dim() = {self.ndim} is not equal to len(dims) = {len(dims)}"
-        )
+        raise other_number_of_dims(self.ndim, dims)
     order = [normalize_dim(dim, self.ndim) for dim in dims]
     if len(set(order)) != len(order):
-        raise RuntimeError("permute(): duplicate dims are not allowed.")
+        raise duplicate_dims(dims)
     count = self.sparse_dim
     if any(dim >= count for dim in order[:count]):
         raise RuntimeError(
@@ -261,9 +259,7 @@ def coo_select(self: Coo, dim: int, index: int) -> Coo | Array:
     dim = normalize_dim(dim, self.ndim)
     extent = self.shape[dim]
     if not -extent <= index < extent:
-        raise IndexError(
-            f"select(): index {index} out of range for tensor of size {list(self.shape)} at dimension {dim}"
-        )
+        raise selected_out_of_range(index, self.shape, dim)
     index += extent if index < 0 else 0
     shape = self.shape[:dim] + self.shape[dim + 1 :]
     if dim >= self.sparse_dim:

@@ -60,11 +60,15 @@ def embedding_sparse_backward(
     Raises RuntimeError with `scale_grad_by_freq`.
     """
     if scale_grad_by_freq:
-        raise RuntimeError(
-            "embedding_backward: scale_grad_by_freq not supported with sparse gradients"
-        )
+        raise _scaled_by_frequency()
     places, rows = indices.reshape(-1), grad.reshape(-1, grad.shape[-1])
     return _rows_of_table(places, rows, num_weights, padding_idx)
+
+
+def _scaled_by_frequency() -> RuntimeError:
+    return RuntimeError(
+        "embedding_backward: scale_grad_by_freq not supported with sparse gradients"
+    )
 
 
 def _rows_of_table(places: Tensor, rows: Tensor, num_weights: int, padding_idx: int) -> Tensor:
@@ -98,7 +102,5 @@ def embedding_bag_sparse_backward(
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.index_select(0, bagged).unsqueeze(-1)
     if scale_grad_by_freq:
-        raise RuntimeError(
-            "embedding_backward: scale_grad_by_freq not supported with sparse gradients"
-        )
+        raise _scaled_by_frequency()
     return _rows_of_table(indices, rows, num_weights, padding_idx)

@@ -11,6 +11,7 @@ from gradsmith.generated import functions, raw
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
+from .composites import beyond_dimension
 
 
 def itself(self: Tensor) -> Tensor:
@@ -59,9 +60,7 @@ def narrow_copy(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     """A copy of `narrow`."""
     if length < 0 and self.ndim:
         extent = self.shape[normalize_dim(dim, self.ndim)]
-        raise RuntimeError(
-            f"start ({start}) + length ({length}) exceeds dimension size ({extent})."
-        )
+        raise beyond_dimension(start, length, extent)
     return _dense(self.narrow(dim, start, length))
 
 

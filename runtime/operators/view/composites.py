@@ -59,11 +59,15 @@ def expand_as(self: Tensor, other: Tensor) -> Tensor:
     return broadcast_to(self, other.shape)
 
 
+def _other_size(shape: tuple[int, ...], count: int) -> RuntimeError:
+    return RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
+
+
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
     """`shape` with the extent that -1 stands for, for `count` elements."""
     if -1 not in shape:
         if prod(shape) != count:
-            raise RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
+            raise _other_size(shape, count)
         return shape
     place = shape.index(-1)
     rest = shape[:place] + shape[place + 1 :]
@@ -76,7 +80,7 @@ def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
             "dimension size -1 can be any value and is ambiguous"
         )
     if known <= 0 or count % known:
-        raise RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
+        raise _other_size(shape, count)
     return (*shape[:place], count // known, *rest[place:])
 
 
@@ -279,6 +283,11 @@ def adjoint(self: Tensor) -> Tensor:
     return turned.conj() if self.is_complex() else turned
 
 
+def beyond_dimension(start: int, length: int, extent: int) -> RuntimeError:
+    """The error for slices that a dimension does not have."""
+    return RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({extent}).")
+
+
 def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     """`length` slices from `start` on along `dim`."""
     if self.ndim == 0:
@@ -293,9 +302,7 @@ def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     if start < 0:
         start += extent
     if start + length > extent:
-        raise RuntimeError(
-            f"start ({start}) + length ({length}) exceeds dimension size ({extent})."
-        )
+        raise beyond_dimension(start, length, extent)
     return raw.slice(self, dim, start, start + length)
 
 

@@ -6,6 +6,7 @@ meta backend as it stands.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 
 from ...core.errors import noted
@@ -97,19 +98,35 @@ def view_dtype(self: Array, dtype: DType) -> Array:
     return self.view(dtype)
 
 
+def other_number_of_dims(ndim: int, dims: Sequence[int]) -> RuntimeError:
+    """The error for an order of other than all dimensions."""
+    return RuntimeError(
+        "permute(sparse_coo): number of dimensions in the tensor input does not match the "
+        f"length of the desired ordering of dimensions i.e. input.dim() = {ndim} is not "
+        f"equal to len(dims) = {len(dims)}"
+    )
+
+
+def duplicate_dims(dims: Sequence[int]) -> RuntimeError:
+    """The error for an order that names a dimension twice."""
+    error = RuntimeError("permute(): duplicate dims are not allowed.")
+    return noted(error, f"dims are {list(dims)}")
+
+
+def selected_out_of_range(index: int, shape: Sequence[int], dim: int) -> IndexError:
+    """The error for an index that a dimension does not have."""
+    return IndexError(
+        f"select(): index {index} out of range for tensor of size {list(shape)} at dimension {dim}"
+    )
+
+
 def permute(self: Array, dims: tuple[int, ...]) -> Array:
     """The dimensions in the order `dims`.  RuntimeError when their number differs."""
     if len(dims) != self.ndim:
-        raise RuntimeError(
-            f"permute(sparse_coo): number of dimensions in the tensor input does not match the "
-            f"length of the desired ordering of dimensions i.e. input.dim() = {self.ndim} is not "
-            f"equal to len(dims) = {len(dims)}"
-        )
+        raise other_number_of_dims(self.ndim, dims)
     places = tuple(normalize_dim(dim, self.ndim) for dim in dims)
     if len(set(places)) != len(places):
-        raise noted(
-            RuntimeError("permute(): duplicate dims are not allowed."), f"dims are {list(dims)}"
-        )
+        raise duplicate_dims(dims)
     return self.transpose(places)
 
 
@@ -219,10 +236,7 @@ def select_int(self: Array, dim: int, index: int) -> Array:
     dim = normalize_dim(dim, ndim)
     extent = self.shape[dim]
     if not -extent <= index < extent:
-        raise IndexError(
-            f"select(): index {index} out of range for tensor of size {list(self.shape)} "
-            f"at dimension {dim}"
-        )
+        raise selected_out_of_range(index, self.shape, dim)
     # The Ellipsis makes NumPy return a 0-d view where it would return a scalar.
     return self[(slice(None),) * dim + (index, ...)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from inspect import Parameter, signature
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, get_args, get_type_hints
 from ...dispatch.batching import Batching
 from ...dispatch.kernel import load_kernel
 from ...dispatch.operator import OpOverload
-from ...operators.batching import every, front
+from ...operators.batching import Info, every, front
 from .dims import along_dims, whole
 from .in_place import written_back
 from .leading import leading
@@ -85,24 +85,37 @@ def _by_hand(operator: OpOverload, entry: Batching) -> Rule:
         takes_operator = next(iter(parameters)).name == "operator"
         return partial(function, operator) if takes_operator else function
     hints = get_type_hints(function, include_extras=True)
-    places = {p.name: n for n, p in enumerate(operator.signature.parameters)}
-    passed = [
-        _argument(places[p.name], hints[p.name]) if p.name in places else p.name for p in parameters
+    names = [p.name for p in operator.signature.parameters]
+    place_of = {"info": 0, "in_dims": 1, "operator": 2}
+    place_of |= {name: place + 3 for place, name in enumerate(names)}  # which go first
+    places = [place_of[p.name] for p in parameters]
+    moves = [
+        (place, move)
+        for place, name in enumerate(names)
+        if (move := _MOVES.get(_mark(hints.get(name)))) is not None
     ]
-    names = {"function": function, "operator": operator, "every": every, "front": front}
-    # Text, as a call of a rule should cost no more than that of the function.
-    rule: Rule = eval(f"lambda info, in_dims, *args: function({', '.join(passed)})", names)
+
+    def rule(info: Any, in_dims: Sequence[Any], *args: Any) -> Any:
+        values = [info, in_dims, operator, *args]
+        for place, move in moves:
+            if args[place] is not None:
+                values[place + 3] = move(args[place], in_dims[place], info)
+        return function(*[values[place] for place in places])
+
     return rule
 
 
-def _argument(place: int, hint: Any) -> str:
-    """What is passed for the argument at `place`: `Every` and `Front` say where the batch has to be."""
-    value = f"args[{place}]"
-    for kind in (hint, *get_args(hint)):
-        for name in getattr(kind, "__metadata__", ()):
-            moved = f"{name}({value}, in_dims[{place}]{', info.batch_size' * (name == 'every')})"
-            return moved if kind is hint else f"None if {value} is None else {moved}"
-    return value
+def _mark(hint: Any) -> str:
+    """What an annotation asks of an argument: `Every` and `Front` say where the batch has to be."""
+    return next(
+        (m for kind in (hint, *get_args(hint)) for m in getattr(kind, "__metadata__", ())), ""
+    )
+
+
+_MOVES: dict[str, Callable[[Any, Any, Info], Any]] = {
+    "every": lambda tensor, dim, info: every(tensor, dim, info.batch_size),
+    "front": lambda tensor, dim, info: front(tensor, dim),
+}
 
 
 def _no_rule(operator: OpOverload, entry: Batching) -> None:

@@ -19,6 +19,7 @@ from ..core.dtypes import dtype as dtype_type
 from ..core.dtypes import get_default_dtype
 from ..core.handlers import classes_ask
 from ..core.layout import contiguous_strides, strided
+from ..core.namespace import Array
 from ..core.strided import address
 from ..core.subclasses import NoElements, retyped
 from ..core.tensor import Tensor, counter_of, wrap_bits
@@ -40,13 +41,18 @@ def mixins_for(bases: tuple[Any, ...], namespace: dict[str, Any]) -> tuple[type,
 
     found: list[type] = []
     if handled("__torch_function__", disabled_torch_function):
-        from ..overrides.subclasses import subclass_members
+        from ..overrides.members import subclass_members
 
         found.append(subclass_members())
         classes_ask()
     if handled("__torch_dispatch__", disabled_torch_dispatch):
         found.append(DispatchingMembers)
     return tuple(mixin for mixin in found if not issubclass(base, mixin))
+
+
+def several_elements(data: Array) -> RuntimeError:
+    """The error for a tensor of other than one element, whose element is asked for."""
+    return RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
 
 
 class DispatchingMembers:
@@ -58,7 +64,7 @@ class DispatchingMembers:
         """The only element as a Python number.  RuntimeError when there is not exactly one."""
         data = self._data_  # type: ignore[attr-defined]
         if data.size != 1:
-            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+            raise several_elements(data)
         return operators._local_scalar_dense(self)
 
     def tolist(self) -> Any:

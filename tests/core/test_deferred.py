@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gradsmith.core.deferred import deferred_from, listing
+from gradsmith.core.deferred import LazyMembers, deferred_from, exported, listing
 
 
 def test_the_first_call_imports_and_takes_the_place(
@@ -31,6 +31,27 @@ def test_what_is_missing_says_so_at_the_call() -> None:
 def test_a_module_lists_what_it_is_for() -> None:
     space = {"__all__": ["use"], "use": 1, "helper": 2, "_own": 3}
     assert listing(space, "other")() == ["__all__", "_own", "other", "use"]
+
+
+class _Late(str):
+    """A name during whose look another thread imports something into the same module."""
+
+    space: dict[str, object]
+
+    def startswith(self, *arguments: object) -> bool:
+        self.space[f"_imported_{len(self.space)}"] = None
+        return super().startswith(*arguments)  # type: ignore[arg-type]
+
+
+def test_names_are_listed_while_other_threads_import() -> None:
+    late = _Late("_late")
+    late.space = {"__all__": ["use"], late: 1, "use": 2}
+    assert {"_late", "use"} <= {*listing(late.space)()}
+    assert exported(late.space) == ["use"]
+    late.space["__file__"] = __file__
+    assert {"_late", "use"} <= {*LazyMembers(late.space).names()}
+    del late.space["__all__"]
+    assert "use" in LazyMembers(late.space).names()
 
 
 PACKAGES = {

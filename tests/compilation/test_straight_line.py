@@ -410,6 +410,7 @@ def test_a_checkpoint_runs_as_it_is_written_where_it_cannot_be_recorded() -> Non
 
 @pytest.mark.parametrize("records", [False, True])
 def test_casts_of_autocasting_are_part_of_the_program(records: bool) -> None:
+    pytest.importorskip("ml_dtypes", reason="the extra 'bfloat16' is not installed")
     model, x = nn.Linear(8, 8), gs.randn(2, 8)
 
     def f(x: Any) -> Any:

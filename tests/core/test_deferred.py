@@ -1,5 +1,6 @@
 """Functions that are imported at their first call, and what modules list of themselves."""
 
+import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -74,3 +75,26 @@ def test_packages_list_no_helpers(package: str) -> None:
     assert shown >= PACKAGES[package]
     assert not shown & {"Any", "TYPE_CHECKING", "annotations", "api", "core", "listing", "whole"}
     assert all(hasattr(module, name) for name in shown)
+
+
+PARENTS_FIRST = """
+import sys
+import gradsmith as gs
+
+locks = sys.modules["_frozen_importlib"]._module_locks
+
+class Finder:
+    def find_spec(name, path=None, target=None):
+        held = [other for other in locks if other.startswith(name + ".")]
+        assert name != "gradsmith.nn.utils" or not held, held
+
+sys.meta_path.insert(0, Finder)
+gs.nn.LSTM
+assert "gradsmith.nn.utils" in sys.modules
+"""
+
+
+def test_a_package_is_imported_before_its_module_is_waited_for() -> None:
+    """A thread that holds a module, and waits for its package, may be waited for by the one that imports the package."""
+    done = subprocess.run([sys.executable, "-c", PARENTS_FIRST], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

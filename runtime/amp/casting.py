@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..core.dtypes import bfloat16, dtype, float16, float32, float64, promote_types
+from ..core.forking import renewed_lock
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
 from ..core.tensor import Tensor
@@ -101,23 +102,27 @@ def _casting(
 
 
 _libraries: dict[str, list[Library]] = {}
-_lock = threading.Lock()
+_registered: set[str] = set()
+_lock = renewed_lock()
 
 
 def _register(device_type: str) -> None:
     """Register the kernels of a device, once; a program that never asks for autocasting has none."""
     with _lock:
-        if device_type not in _libraries:
+        if device_type not in _registered:
             from gradsmith.generated.autocast import POLICIES
 
+            for library in _libraries.pop(device_type, ()):  # of a thread that was not forked
+                library._destroy()
             key = KEYS[device_type].name
             library, others = Library("aten", "IMPL", key), Library("_", "IMPL", key)
+            _libraries[device_type] = [library, others]
             if key not in FALLBACKS:
                 others.fallback(fallthrough_kernel)
             for name, policy in POLICIES.items():
                 operator = REGISTRY[f"aten::{name}"]
                 library.impl(name, _casting(operator, device_type, _TARGETS[policy]))
-            _libraries[device_type] = [library, others]
+            _registered.add(device_type)
 
 
 def _known(device_type: str) -> str:

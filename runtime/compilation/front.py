@@ -7,10 +7,10 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial, update_wrapper
 from importlib import import_module
-from threading import RLock
 from typing import Any
 
 from ..core.dtypes import get_default_dtype
+from ..core.forking import renewed_lock
 from ..core.handlers import check_flag
 from ..core.state import DispatchState, state
 from ..core.tensor import Tensor
@@ -40,7 +40,7 @@ STATE = "state"
 """What `donate` says of whatever a call overwrites."""
 _MOST_PROGRAMS = 16
 """How many programs of one kind of call a function keeps, for what it reads besides; beyond it runs as it is written."""
-_RECORDING = RLock()
+_RECORDING = renewed_lock()
 """One thread records at a time: it looks at, and puts back, what all share."""
 _MOST_ATTEMPTS = 4
 """How many calls of one kind may keep tensors of theirs, as first steps of optimizers do, before recording is given up."""

@@ -6,7 +6,9 @@ import ast
 import gc
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
+from itertools import chain, starmap
 from typing import Any
 
 import numpy as np
@@ -53,6 +55,8 @@ from .refusal import (
 _CPU = DispatchKey["CPU"]
 _OPAQUE = (KernelKind.user, KernelKind.boxed, KernelKind.fallback, KernelKind.made)
 """Kernels that may do anything: they are called as they are, over tensors."""
+_IS_TENSOR = partial(type.__instancecheck__, Tensor)
+"""As `isinstance`, of which no step is Python's."""
 _APART = "call this part without compile, or compile it on device xla"
 ALONE = "give values only to operators, or do this before or after the compiled function"
 
@@ -709,9 +713,14 @@ def check_traceable(operator: OpOverload, values: Sequence[Any]) -> None:
 
 
 def existing_tensors() -> list[Tensor]:
-    """All tensors that there are."""
+    """All tensors that there are.
+
+    Every instance refers to its class.  What else does is let go of within one call, in which no other thread runs: a
+    tuple that one is making out of a generator can only be finished while nobody else holds it.
+    """
     kinds = _classes()
-    return [thing for thing in gc.get_objects() if type(thing) in kinds]
+    found = filter(_IS_TENSOR, chain.from_iterable(starmap(gc.get_referrers, (kinds,))))
+    return [thing for thing in list(found) if type(thing) in kinds]
 
 
 def _distinct(array: Any) -> Any:

@@ -32,7 +32,7 @@ class _Collected(ModuleType):
         """Its names and, for whoever asks what annotations mean, all that the modules have whose classes are known by it."""
         space: dict[str, Any] = _DICT.__get__(self)
         for source in space.get("_sources", ()):
-            for name, value in vars(sys.modules.get(source, None) or _NONE).items():
+            for name, value in list(vars(sys.modules.get(source, None) or _NONE).items()):
                 if not name.startswith("__"):
                     space.setdefault(name, value)
         return space
@@ -49,7 +49,9 @@ class _Collected(ModuleType):
         raise AttributeError(f"module '{self.__name__}' has no attribute '{name}'")
 
     def __dir__(self) -> list[str]:
-        return sorted({name for source in self._sources for name in vars(import_module(source))})
+        return sorted(
+            {name for source in self._sources for name in list(vars(import_module(source)))}
+        )
 
 
 class _Whole(ModuleType):

@@ -37,7 +37,8 @@ def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Cal
 def exported(namespace: Mapping[str, Any]) -> list[str]:
     """The ``__all__`` of a module all of whose public names are for programs, but for modules that it imports."""
     left_out = ModuleType, type(annotations)  # that comes of the statement at the top of a module
-    names = (name for name, member in namespace.items() if not isinstance(member, left_out))
+    members = list(namespace.items())  # at once: another thread may be importing something into it
+    names = (name for name, member in members if not isinstance(member, left_out))
     return sorted(name for name in names if not name.startswith("_"))
 
 
@@ -48,7 +49,7 @@ def listing(namespace: dict[str, Any], *others: str) -> Callable[[], list[str]]:
     """
 
     def names() -> list[str]:
-        hidden = (name for name in namespace if name.startswith("_"))
+        hidden = (name for name in list(namespace) if name.startswith("_"))
         return sorted({*hidden, *namespace["__all__"], *others})
 
     return names
@@ -103,7 +104,7 @@ class LazyMembers:
 
     def names(self) -> list[str]:
         """Its ``__dir__``: what has not been imported included, and without what only the package itself uses."""
-        hidden = (name for name in self._namespace if name.startswith("_"))
+        hidden = (name for name in list(self._namespace) if name.startswith("_"))
         shown = self._namespace.get("__all__") or self.public()
         return sorted({*hidden, *shown, *self.places, *self._exported})
 

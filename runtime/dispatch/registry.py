@@ -119,7 +119,7 @@ def lookup_operator(qualified: str) -> OpOverload:
     if found is None:
         from difflib import get_close_matches  # here, where something is wrong already
 
-        overloads = [name for name in REGISTRY if name.startswith(qualified + ".")]
+        overloads = [name for name in list(REGISTRY) if name.startswith(qualified + ".")]
         close = overloads[:4] or get_close_matches(qualified, list(REGISTRY), 1)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""
         raise RuntimeError(f"operator {qualified} does not exist{hint}")

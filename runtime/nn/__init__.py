@@ -76,7 +76,7 @@ else:
     def __dir__() -> list[str]:
         """Everything there is, imported yet or not."""
         layers = from_above("generated_layers")
-        hidden = (name for name in globals() if name.startswith("_"))
+        hidden = (name for name in list(globals()) if name.startswith("_"))
         return sorted({*hidden, *_AT_ONCE, *_lazy.places, *layers.__all__})
 
     whole(__name__)

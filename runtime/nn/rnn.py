@@ -14,6 +14,9 @@ from .init import uniform_
 from .module import Module
 from .module_conversion import Conversion
 from .parameter import Parameter
+
+# The package before its module: else this thread and one that imports the package may wait for each other.
+from .utils import rnn as rnn
 from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
 

@@ -61,7 +61,7 @@ else:
         return _lazy.member(name)
 
     def __dir__() -> list[str]:
-        hidden = (name for name in globals() if name.startswith("_"))
+        hidden = (name for name in list(globals()) if name.startswith("_"))
         return sorted({*hidden, *_MODULES, *_OF_CLASSES.values(), *__all__})
 
     whole(__name__)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib.util import find_spec
 
 from ..core.dtypes import (
     bfloat16,
@@ -22,7 +23,9 @@ from ..core.tracebacks import implicit_error_behind
 from .failures import NotApplicable, tensors_of
 from .samples import Sample
 
-_OTHERS = (int64, uint8, bool_, float16, bfloat16, complex64)
+_OTHERS = (int64, uint8, bool_, float16, complex64)
+_OF_ML_DTYPES = (bfloat16,)
+"""Those that there are only with the package ``ml_dtypes``."""
 
 
 def check_dtypes(sample: Sample) -> None:
@@ -30,7 +33,7 @@ def check_dtypes(sample: Sample) -> None:
 
     The sample's floating numbers are converted to each of other dtypes.  Raises CheckFailure.
     """
-    for kind in _OTHERS:
+    for kind in (*_OTHERS, *(_OF_ML_DTYPES if find_spec("ml_dtypes") else ())):
         call = sample.map(partial(_converted, kind))
         try:
             call.call()

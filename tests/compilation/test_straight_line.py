@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import linecache
+import sys
 import warnings
 from typing import Any
 
@@ -14,6 +15,7 @@ import gradsmith as gs
 import gradsmith.nn.functional as F
 from gradsmith import nn
 from gradsmith.compilation.front import Compiled
+from gradsmith.compilation.recorder import existing_tensors
 from gradsmith.compilation.refusal import UntraceableError
 from tests.dispatch.wrappers import TwoTensor
 
@@ -408,6 +410,7 @@ def test_a_checkpoint_runs_as_it_is_written_where_it_cannot_be_recorded() -> Non
 
 @pytest.mark.parametrize("records", [False, True])
 def test_casts_of_autocasting_are_part_of_the_program(records: bool) -> None:
+    pytest.importorskip("ml_dtypes", reason="the extra 'bfloat16' is not installed")
     model, x = nn.Linear(8, 8), gs.randn(2, 8)
 
     def f(x: Any) -> Any:
@@ -432,3 +435,26 @@ def test_a_transform_within_is_refused_as_one() -> None:
     f = gs.compile(lambda x: gs.func.grad(lambda x: x.sin().sum())(x), fullgraph=True)
     with pytest.raises(UntraceableError, match="a tensor within a transform"):
         f(gs.ones(3))
+
+
+def test_other_threads_run_while_no_object_of_theirs_is_held() -> None:
+    """A tuple that another thread is making out of a generator must be nobody else's: it is lengthened in place."""
+    mine = (gs.Tensor, [])
+    among, other = gs.zeros(1), nn.Parameter(gs.zeros(1))
+    alone = sys.getrefcount(mine)
+    held = 0
+
+    def at_every_instruction(frame: Any, event: str, argument: Any) -> Any:
+        nonlocal held
+        frame.f_trace_opcodes = True
+        held += sys.getrefcount(mine) > alone  # another thread may run now
+        return at_every_instruction
+
+    before = sys.gettrace()
+    sys.settrace(at_every_instruction)
+    try:
+        found = existing_tensors()
+    finally:
+        sys.settrace(before)
+    assert {id(among), id(other)} <= {id(tensor) for tensor in found}
+    assert not held

@@ -69,7 +69,7 @@ def inferred() -> None:
 
 
 def cast() -> None:
-    with gs.autocast("cpu", dtype=gs.bfloat16):
+    with gs.autocast("cpu", dtype=gs.float16):
         LINEAR(X)
 
 

@@ -288,3 +288,13 @@ def test_code_that_yaml_has_gone_beyond_is_told_of(
     assert not run(capfd, ".", *one)[2]
     (root / "docs/operators/README.md").unlink()
     assert not run(capfd, ".", *one)[2]  # only the reference is out of date
+
+
+def test_the_checks_do_without_what_an_extra_brings(python: Python, tmp_path: Path) -> None:
+    program = (
+        "import sys; sys.modules['ml_dtypes'] = None\n"
+        "from gradsmith.testing import run_checks\n"
+        "run_checks('aten::mm')\n"
+    )
+    done = python("-c", program, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -104,7 +104,7 @@ def _kernel_over_arrays(where: str) -> Callable[..., Any]:
         return function
     shape = next(
         operator.traits.shape
-        for operator in REGISTRY.values()
+        for operator in list(REGISTRY.values())
         if operator.traits.shape and operator.kernels["CPU"].function == where
     )
     return checked(load_kernel(shape), function)

@@ -14,7 +14,8 @@ from .core.dtypes import dtype as dtype_type
 from .core.handlers import shows_handlers
 from .core.tensor import Tensor
 
-__all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm", "softmax", "sum"]
+__all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm"]
+__all__ += ["sampled_addmm", "softmax", "sum"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -23,9 +24,12 @@ globals().update(NAMED_TYPES)
 
 
 @shows_handlers
-def mm(mat1: Tensor, mat2: Tensor) -> Tensor:
-    """The product of two matrices, sparse if both are; the gradient of a sparse one has its coordinates."""
-    return functions._sparse_mm(mat1, mat2)
+def mm(mat1: Tensor, mat2: Tensor, reduce: str | None = None) -> Tensor:
+    """The product of two matrices, sparse if both are; the gradient of a sparse one has its coordinates.
+
+    With `reduce`, "sum", "mean", "amax" or "amin", products of a matrix of the layout sparse_csr and a dense one are reduced so.
+    """
+    return functions._sparse_mm(mat1, mat2, *(() if reduce is None else (reduce,)))
 
 
 @shows_handlers
@@ -34,6 +38,14 @@ def addmm(
 ) -> Tensor:
     """``beta * mat + alpha * (mat1 @ mat2)``; the gradient of a sparse `mat1` has its coordinates."""
     return functions._sparse_addmm(mat, mat1, mat2, beta=beta, alpha=alpha)
+
+
+@shows_handlers
+def sampled_addmm(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: float = 1.0, alpha: float = 1.0
+) -> Tensor:
+    """``beta * input + alpha * (mat1 @ mat2)`` at the indices of `input`, of the layout sparse_csr; nothing else is computed."""
+    return functions.sparse_sampled_addmm(input, mat1, mat2, beta=beta, alpha=alpha)
 
 
 @shows_handlers
@@ -65,7 +77,8 @@ def log_softmax(input: Tensor, dim: int, *, dtype: dtype_type | None = None) -> 
 class check_sparse_tensor_invariants:
     """PyTorch's switch for the checks of coordinates, as a block, a decorator, or by `enable` and `disable`.
 
-    Here they are checked whatever it says, unless a call has ``check_invariants=False``.
+    Here coordinates of the layout sparse_coo are checked whatever it says, unless a call has ``check_invariants=False``.  Indices of
+    compressed layouts are always checked to be within bounds, and where this says so, also to be in order and distinct.
     """
 
     _enabled = False
@@ -109,7 +122,7 @@ class check_sparse_tensor_invariants:
 
 def __getattr__(name: str) -> Any:
     raise AttributeError(
-        f"module 'gradsmith.sparse' has no attribute '{name}': gradsmith has sparse tensors of the layout sparse_coo; "
+        f"module 'gradsmith.sparse' has no attribute '{name}': gradsmith has sparse tensors of the layouts sparse_coo, sparse_csr and sparse_csc; "
         "x.to_dense() makes a dense one"
     )
 

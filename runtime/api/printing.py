@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import FORWARD_GRAD, LAZY, SPARSE, TRANSFORMED
+from ..core.bits import ANY_SPARSE, FORWARD_GRAD, LAZY, TRANSFORMED
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.subclasses import NoElements
@@ -247,7 +247,7 @@ def tensor_text(tensor: Tensor) -> str:
 
 def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     """The elements' text, and what must be said of size and dtype."""
-    if tensor._bits_ & SPARSE:
+    if tensor._bits_ & ANY_SPARSE:
         from .sparse_tensors import sparse_text
 
         return sparse_text(tensor, indent)

@@ -8,18 +8,18 @@ from ...core.coo import Coo
 from ...core.namespace import Array, np
 from .arithmetic import times
 
-_PIECE = 1 << 20
+PIECE = 1 << 20
 """Elements that products of values and rows have at a time."""
 
 
 def coo_mm(self: Coo | Array, mat2: Coo | Array) -> Coo | Array:
     """The product of two matrices; sparse if both are."""
-    _check_matrices("mm", self, mat2)
+    check_matrices("mm", self, mat2)
     if isinstance(self, Coo):
-        return _sparse_sparse(self, mat2) if isinstance(mat2, Coo) else _sparse_dense(self, mat2)
+        return sparse_sparse(self, mat2) if isinstance(mat2, Coo) else sparse_dense(self, mat2)
     right: Any = mat2
     flipped = Coo(right.indices[::-1], right.values, right.shape[::-1])
-    return _sparse_dense(flipped, self.T).T
+    return sparse_dense(flipped, self.T).T
 
 
 def coo_mv(self: Coo | Array, vec: Coo | Array) -> Array:
@@ -34,7 +34,7 @@ def coo_mv(self: Coo | Array, vec: Coo | Array) -> Array:
         raise RuntimeError(
             f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), vec ({len(vec)})"
         )
-    return _sparse_dense(self, vec[:, None])[:, 0]
+    return sparse_dense(self, vec[:, None])[:, 0]
 
 
 def coo_matmul(self: Coo | Array, other: Coo | Array) -> Coo | Array:
@@ -74,8 +74,8 @@ def coo_addmm(self: Array, mat1: Coo, mat2: Array, beta: complex, alpha: complex
 
 def sparse_sparse_matmul(self: Coo, other: Coo) -> Coo:
     """The product of two sparse matrices."""
-    _check_matrices("_sparse_sparse_matmul", self, other)
-    return _sparse_sparse(self, other)
+    check_matrices("_sparse_sparse_matmul", self, other)
+    return sparse_sparse(self, other)
 
 
 def coo_smm(self: Coo, mat2: Array) -> Coo:
@@ -88,7 +88,8 @@ def coo_smm(self: Coo, mat2: Array) -> Coo:
     return Coo(indices, product[rows].reshape(-1), product.shape)
 
 
-def _check_matrices(name: str, self: Coo | Array, mat2: Coo | Array) -> None:
+def check_matrices(name: str, self: Any, mat2: Any) -> None:
+    """RuntimeError for what are no matrices, or none that can be multiplied."""
     for matrix, number in ((self, 1), (mat2, 2)):
         if matrix.ndim != 2 or (isinstance(matrix, Coo) and matrix.sparse_dim != 2):
             raise RuntimeError(
@@ -103,7 +104,7 @@ def _check_matrices(name: str, self: Coo | Array, mat2: Coo | Array) -> None:
         )
 
 
-def _sparse_dense(self: Coo, dense: Array) -> Array:
+def sparse_dense(self: Coo, dense: Array) -> Array:
     """Values times rows of `dense`, added up over runs of coordinates with one row, some at a time."""
     found = np.zeros((self.shape[0], dense.shape[1]), dense.dtype)
     rows, columns, values = self.indices[0], self.indices[1], self.values
@@ -112,7 +113,7 @@ def _sparse_dense(self: Coo, dense: Array) -> Array:
         rows, columns, values = rows[order], columns[order], values[order]
     starts = np.flatnonzero(np.concatenate(([True], rows[1:] != rows[:-1]))[: len(rows)])
     ends = np.append(starts[1:], len(rows))
-    step = max(_PIECE // max(dense.shape[1], 1), 1)
+    step = max(PIECE // max(dense.shape[1], 1), 1)
     first = 0
     while first < len(starts):
         # As many whole rows as fit, and one at least.
@@ -125,7 +126,7 @@ def _sparse_dense(self: Coo, dense: Array) -> Array:
     return found
 
 
-def _sparse_sparse(self: Coo, other: Coo) -> Coo:
+def sparse_sparse(self: Coo, other: Coo) -> Coo:
     """Each value times all values of the row that its column names, added up by coordinates."""
     left, right = self.coalesced(), other.coalesced()
     starts = np.searchsorted(right.indices[0], left.indices[1])

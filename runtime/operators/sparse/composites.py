@@ -105,26 +105,22 @@ def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
             else f"sparse_compressed_to_sparse: conversion from {LAYOUT_WORDS[self.layout]} to Sparse with sparse_dim argument "
             "!=2 is not supported"
         )
-    return self if self.is_sparse else functions._to_sparse(self, layout=sparse_coo)
+    return self if self.is_sparse else functions._to_sparse(self, sparse_dim)
 
 
 def to_sparse(self: Tensor, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
     """As a tensor of another layout, sparse_coo unless it is given; its last `dense_dim` dimensions are dense."""
     layout = layout or sparse_coo
-    if layout is strided:
-        return self.to_dense()
-    if layout not in _SPARSE_LAYOUTS or blocksize is not None:
+    if layout not in _LAYOUTS or blocksize is not None:
         raise NotImplementedError(
-            f"to_sparse: there are the layouts {', '.join(map(str, _SPARSE_LAYOUTS))}, without blocks, and not {layout}"
+            f"to_sparse: there are the layouts {', '.join(map(str, _LAYOUTS))}, without blocks, and not {layout}"
         )
-    if layout is not sparse_coo:
-        return _to_compressed(self, layout, dense_dim)
-    if self.is_sparse:
+    if self.layout is layout:
         return self
     return functions._to_sparse(self, layout=layout, dense_dim=dense_dim)
 
 
-_SPARSE_LAYOUTS = (sparse_coo, sparse_csr, sparse_csc)
+_LAYOUTS = (strided, sparse_coo, sparse_csr, sparse_csc)
 
 
 def to_sparse_csr(self: Tensor, dense_dim: int | None) -> Tensor:
@@ -239,7 +235,12 @@ def to_sparse_coo(self: Tensor) -> Tensor:
 
 
 def dense_to_sparse(self: Tensor, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """As `dense_to_sparse_dim`, counted from the other end."""
+    """As `dense_to_sparse_dim`, counted from the other end, or of another layout."""
+    data: Any = self._data_
+    if layout is strided:
+        return wrap(data.dense())
+    if layout in (sparse_csr, sparse_csc):
+        return _compressed(self, layout, dense_dim)
     return dense_to_sparse_dim(self, self.ndim - (dense_dim or 0))
 
 

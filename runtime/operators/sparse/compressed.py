@@ -44,7 +44,7 @@ def compressed_copy(self: Compressed, src: Compressed, non_blocking: bool) -> Co
         )
     if self.nnz != src.nnz:
         raise RuntimeError(
-            "copy_sparse_compressed_: only sparse compressed tensors with the same number of specified elements are supported."
+            "torch.copy_: only sparse compressed tensors with the same number of specified elements are supported."
         )
     return src.copy().astype(self.dtype)
 
@@ -84,9 +84,12 @@ def compressed_zeros_like(
     """No elements but zeros, in the sizes of `self`, of its layout or the one asked for."""
     if layout is sparse_coo:
         return coo_zeros(self.shape, dtype or self.dtype)
-    if isinstance(self, Compressed):
-        layout = layout or self.layout
-    return compressed_zeros(self.shape, dtype or self.dtype, layout=layout)
+    if not isinstance(self, Compressed):
+        return compressed_zeros(self.shape, dtype or self.dtype, layout=layout)
+    found = compressed_zeros(self.shape, dtype or self.dtype, layout=layout or self.layout)
+    kind = self.plain.dtype
+    indices = found.compressed.astype(kind), found.plain.astype(kind)
+    return Compressed(found.layout, *indices, found.values, found.shape)
 
 
 def compressed_empty_like(
@@ -115,7 +118,8 @@ def compressed_new_zeros(self: Compressed, size: Sequence[int], dtype: Any, *, l
 
 def compressed_zero(self: Compressed) -> Compressed:
     """As `compressed_zeros_like`."""
-    return compressed_zeros(self.shape, self.dtype, layout=self.layout)
+    found: Any = compressed_zeros_like(self, None, None, layout=None)
+    return found  # type: ignore[no-any-return]
 
 
 def compressed_fill(self: Compressed, value: Any) -> Compressed:

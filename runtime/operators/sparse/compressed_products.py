@@ -38,10 +38,7 @@ def _product(name: str, self: Any, mat2: Any) -> Any:
         return _times_dense(self, mat2)
     by_columns = all(getattr(each, "layout", None) is sparse_csc for each in (self, mat2))
     layout = sparse_csc if by_columns else sparse_csr
-    found = compress_coo(layout, sparse_sparse(as_coo(self), as_coo(mat2)))
-    kind = np.result_type(*(x.plain for x in (self, mat2) if isinstance(x, Compressed)))
-    indices = found.compressed.astype(kind, copy=False), found.plain.astype(kind, copy=False)
-    return Compressed(layout, *indices, found.values, found.shape)
+    return compress_coo(layout, sparse_sparse(as_coo(self), as_coo(mat2)))
 
 
 def _times_dense(self: Compressed, dense: Array) -> Array:

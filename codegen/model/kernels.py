@@ -76,7 +76,7 @@ def locate_kernels(
                 info = find(name, function, where, passed)
                 if info is not None:
                     # Memory for its results, which a shape function infers.
-                    memory = () if inferred is None else ("out",)
+                    memory: tuple[str, ...] = () if inferred is None else ("out",)
                     if _is_sparse(key):
                         memory = ("pointwise", *_layout_of(function))
                     _check_parameters(

@@ -385,8 +385,8 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
         parts = (self._indices(), self.detach()._values(), shape, self.is_coalesced())
         return (_rebuilt_sparse, (type(self), *parts, self.requires_grad, attributes_of(self)))
     if self._bits_ & COMPRESSED:
-        parts = (self.layout, *compressed_parts(self))
-        return (_rebuilt_compressed, (type(self), *parts, self.requires_grad, attributes_of(self)))
+        held = (type(self), self.layout, *compressed_parts(self))
+        return (_rebuilt_compressed, (*held, self.requires_grad, attributes_of(self)))
     if not self.is_cpu:
         host = self.detach().cpu()
         return (

@@ -239,11 +239,12 @@ def _compressed(kind: Any, data: object) -> Tensor:
         raise malformed(
             "A compressed sparse tensor is made of two kinds of indices, values and a size"
         )
-    *parts, size = data
-    if not all(isinstance(part, Tensor) for part in parts):
+    compressed, plain, values, size = data
+    if not all(isinstance(part, Tensor) for part in (compressed, plain, values)):
         raise malformed("The indices or values of a compressed sparse tensor are no tensors")
     try:
-        return sparse_compressed_tensor(*parts, _extents(tuple(size), "size"), layout=kind)
+        extents = _extents(tuple(size), "size")
+        return sparse_compressed_tensor(compressed, plain, values, extents, layout=kind)
     except RuntimeError as error:
         raise malformed(str(error)) from error
 

@@ -171,17 +171,11 @@ def compressed_add(
         return found  # type: ignore[no-any-return]
     found = coo_add(left, right, alpha)
     if not isinstance(found, Coo):
-        return found
-    layout = _layout_of(self, other)
-    first: Any = self
-    if self.__class__ is other.__class__ and found.indices is left.indices:
-        return first.of_values(found.values)  # type: ignore[no-any-return]
-    return compress_coo(layout, found)
-
-
-def _layout_of(self: Any, other: Any) -> Any:
-    """That of the first compressed one."""
-    return (self if isinstance(self, Compressed) else other).layout
+        return found  # type: ignore[no-any-return]
+    first: Any = self if isinstance(self, Compressed) else other
+    if isinstance(self, Compressed) and found.indices is left.indices:  # of both the same
+        return self.of_values(found.values)
+    return compress_coo(first.layout, found)
 
 
 def compressed_mul(self: Compressed | Coo | Array, other: Compressed | Coo | Array) -> Compressed:

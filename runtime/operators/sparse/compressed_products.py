@@ -21,20 +21,21 @@ def compressed_mm(
     self: Compressed | Coo | Array, mat2: Compressed | Coo | Array
 ) -> Compressed | Array:
     """The product of two matrices; sparse if both are, and by columns if both are."""
-    return _product("mm", self, mat2)
+    found: Compressed | Array = _product("mm", self, mat2)
+    return found
 
 
 def _product(name: str, self: Any, mat2: Any) -> Any:
     if self.dtype != mat2.dtype:
         both = TYPE_WORDS[str(self.dtype)], TYPE_WORDS[str(mat2.dtype)]
         sparse = isinstance(self, (Coo, Compressed)) and isinstance(mat2, (Coo, Compressed))
-        expected, found = both[::-1] if sparse else both
-        raise RuntimeError(f"expected scalar type {expected} but found {found}")
+        wanted, given = both[::-1] if sparse else both
+        raise RuntimeError(f"expected scalar type {wanted} but found {given}")
     check_matrices(name, self, mat2)
     if not isinstance(self, (Coo, Compressed)):
         found = _times_dense(mat2.transposed(), self.T).T
         return np.ascontiguousarray(found)
-    if not isinstance(mat2, (Coo, Compressed)):
+    if isinstance(self, Compressed) and not isinstance(mat2, (Coo, Compressed)):
         return _times_dense(self, mat2)
     by_columns = all(getattr(each, "layout", None) is sparse_csc for each in (self, mat2))
     layout = sparse_csc if by_columns else sparse_csr

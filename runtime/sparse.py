@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from gradsmith.generated import functions
 
+from .api.sparse_invariants import check_sparse_tensor_invariants
 from .api.sparse_tensors import NAMED_TYPES
 from .core.deferred import listing
 from .core.dtypes import dtype as dtype_type
@@ -16,9 +16,6 @@ from .core.tensor import Tensor
 
 __all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm"]
 __all__ += ["sampled_addmm", "softmax", "sum"]
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 globals().update(NAMED_TYPES)
 
@@ -72,52 +69,6 @@ def softmax(input: Tensor, dim: int, *, dtype: dtype_type | None = None) -> Tens
 def log_softmax(input: Tensor, dim: int, *, dtype: dtype_type | None = None) -> Tensor:
     """The logarithm of `softmax`."""
     return functions._sparse_log_softmax(input, dim, dtype=dtype)
-
-
-class check_sparse_tensor_invariants:
-    """PyTorch's switch for the checks of coordinates, as a block, a decorator, or by `enable` and `disable`.
-
-    Here coordinates of the layout sparse_coo are checked whatever it says, unless a call has ``check_invariants=False``.  Indices of
-    compressed layouts are always checked to be within bounds, and where this says so, also to be in order and distinct.
-    """
-
-    _enabled = False
-
-    def __init__(self, enable: bool = True) -> None:
-        self._says = enable
-        self._before: list[bool] = []
-
-    @classmethod
-    def is_enabled(cls) -> bool:
-        """What was said last."""
-        return check_sparse_tensor_invariants._enabled
-
-    @classmethod
-    def enable(cls) -> None:
-        """Say that coordinates are checked."""
-        check_sparse_tensor_invariants._enabled = True
-
-    @classmethod
-    def disable(cls) -> None:
-        """Say that they need not be."""
-        check_sparse_tensor_invariants._enabled = False
-
-    def __enter__(self) -> None:
-        self._before.append(self.is_enabled())
-        check_sparse_tensor_invariants._enabled = self._says
-
-    def __exit__(self, *_: object) -> None:
-        check_sparse_tensor_invariants._enabled = self._before.pop()
-
-    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
-        """`function`, whose calls are in such a block."""
-
-        @wraps(function)
-        def within(*args: P.args, **kwargs: P.kwargs) -> R:
-            with type(self)(self._says):
-                return function(*args, **kwargs)
-
-        return within
 
 
 def __getattr__(name: str) -> Any:

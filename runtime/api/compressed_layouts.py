@@ -16,6 +16,7 @@ from ..core.layout import layout as layout_type
 from ..core.tensor import Tensor
 from ..core.unsupported import unsupported
 from .creation import as_dtype, as_tensor, tensor
+from .sparse_invariants import check_sparse_tensor_invariants
 
 __all__ = ["sparse_bsc_tensor", "sparse_bsr_tensor", "sparse_compressed_tensor"]
 __all__ += ["sparse_csc_tensor", "sparse_csr_tensor", "to_sparse_bsc", "to_sparse_bsr"]
@@ -154,7 +155,9 @@ def _compressed(
         across = int(plain._data_.max()) + 1 if plain.numel() else 0
         size = (along, across) if layout is sparse_csr else (across, along)
     size = tuple(map(int, size))
-    orders = _invariants_enabled() if check_invariants is None else check_invariants
+    orders = check_invariants
+    if orders is None:
+        orders = check_sparse_tensor_invariants.is_enabled()
     _check(layout, compressed, plain, data, size, orders)
     where = None if device is None else as_device(device)
     made: Tensor = operators.sparse_compressed_tensor_comp_plain_value_size(
@@ -167,12 +170,6 @@ def _indices(given: Any) -> Tensor:
     """Indices as a tensor; an empty list has none of a floating dtype."""
     made = as_tensor(given).detach()
     return made if isinstance(given, Tensor) or made.numel() else made.long()
-
-
-def _invariants_enabled() -> bool:
-    from ..sparse import check_sparse_tensor_invariants
-
-    return check_sparse_tensor_invariants.is_enabled()
 
 
 def _check(

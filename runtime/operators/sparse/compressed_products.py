@@ -161,7 +161,7 @@ def compressed_sparse_matmul(
     return _product("_sparse_sparse_matmul", self, other)  # type: ignore[no-any-return]
 
 
-def products_at(rows: Array, columns: Array, left: Array, right: Array) -> Array:
+def _products_at(rows: Array, columns: Array, left: Array, right: Array) -> Array:
     """The elements of the product of `left` and `right` at rows and columns, some at a time."""
     found = np.empty(len(rows), left.dtype)
     step = max(PIECE // max(left.shape[1], 1), 1)
@@ -197,7 +197,7 @@ def sampled_addmm(
             raise RuntimeError(
                 f"sampled_addmm: self.shape[{dim}] must match mat{number}.shape[{dim}]"
             )
-    found = times(products_at(*self.places(), mat1, mat2), alpha)
+    found = times(_products_at(*self.places(), mat1, mat2), alpha)
     return self.of_values(found + times(self.values, beta) if beta else found)
 
 
@@ -265,7 +265,7 @@ def mm_reduce_backward(
     if reduce in ("sum", "mean"):
         values = other = None
         if output_mask[0]:
-            values = self.of_values(products_at(rows, columns, grad_out, weight.T))
+            values = self.of_values(_products_at(rows, columns, grad_out, weight.T))
         if output_mask[1]:
             other = _times_dense(self.transposed(), grad_out)
         return values, other

@@ -407,6 +407,10 @@ else:
             from .generated import functions
 
             return functions
+        if name == "_segment_reduce":  # the name that torch_geometric calls it by
+            from .generated import functions
+
+            return functions.segment_reduce
         if name.startswith("_foreach_"):
             from .api.foreach import foreach_function
 

@@ -195,6 +195,8 @@ m.sparse.mm(g.r, g.d, "sum")
 m.sparse.mm(g.r, g.d, "mean")
 m.sparse.mm(g.r, g.d, "amax")
 m.sparse.mm(g.r, g.d, "amin")
+m.sparse.mm(g.r, g.d, "max")
+m.sparse.mm(g.r, g.d, "min")
 m.sparse.mm(g.r.detach(), g.d, reduce="amax")
 g.s @ g.s
 g.q @ g.s
@@ -380,6 +382,7 @@ m.sparse.sampled_addmm(g.r, g.r, g.f)
 m.sparse.sampled_addmm(g.r, g.u, g.f)
 m.sparse.sampled_addmm(g.c, g.d, g.e.t())
 m.sparse.mm(g.r, g.d, "prod")
+m.sparse.mm(g.r, g.d, "other")
 m.sparse.mm(g.r, g.e, "sum")
 m.sparse.mm(g.c, g.e, "sum")
 g.r[5]

@@ -201,7 +201,7 @@ def sampled_addmm(
     return self.of_values(found + times(self.values, beta) if beta else found)
 
 
-_EXTREMES = {"amax": np.maximum, "amin": np.minimum}
+_EXTREMES = {"amax": np.maximum, "max": np.maximum, "amin": np.minimum, "min": np.minimum}
 
 
 def mm_reduce(self: Compressed, other: Array, reduce: str) -> tuple[Array, Array]:
@@ -236,7 +236,11 @@ def _check_reduction(self: Any, other: Array, reduce: str) -> None:
         raise RuntimeError(
             f"sparse_mm_reduce: expect self to be SparseCsr, got {layout_word(self)}"
         )
-    if reduce not in ("sum", "mean", *_EXTREMES):
+    if reduce not in ("sum", "mean", "prod", *_EXTREMES):
+        raise RuntimeError(
+            f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}"
+        )
+    if reduce == "prod":
         raise RuntimeError(f"sparse_mm_reduce: reduce type of {reduce} has not been enabled.")
     if other.ndim != 2 or other.shape[0] != self.shape[1]:
         raise RuntimeError(

@@ -15,9 +15,11 @@ from gradsmith.operators import scipy_routines
 
 
 def matrix(rows: int = 30, columns: int = 40, seed: int = 0) -> tuple[gs.Tensor, Any]:
-    """A matrix by rows with a quarter of its elements, and all of them."""
+    """A matrix by rows with a quarter of its elements, in one row all and in another none, and all of them."""
     random = np.random.default_rng(seed)
-    dense = random.normal(size=(rows, columns)) * (random.random((rows, columns)) < 0.25)
+    filled = random.random((rows, columns)) < 0.25
+    filled[3], filled[5] = True, False
+    dense = random.normal(size=(rows, columns)) * filled
     return gs.tensor(dense).to_sparse_csr(), dense
 
 
@@ -36,7 +38,7 @@ def test_large_products(monkeypatch: pytest.MonkeyPatch, with_scipy: bool) -> No
     x, dense = matrix(200, 150)
     right = np.random.default_rng(1).normal(size=(150, 80))
     left = right[:, :60].T.copy()
-    for sparse in (x, x.to_sparse_csc()):
+    for sparse in (x, x.to_sparse_csc(), x.to_sparse_coo(), x.to_sparse_coo().t().coalesce().t()):
         assert np.allclose((sparse @ gs.tensor(right)).numpy(), dense @ right)
         assert np.allclose((gs.tensor(left) @ sparse.t()).numpy(), left @ dense.T)
         small = sparse.to(gs.float32)

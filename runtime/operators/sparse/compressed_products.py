@@ -14,7 +14,10 @@ from ...core.namespace import Array, np
 from ..scipy_routines import scipy_routine
 from .arithmetic import times
 from .compressed import as_coo, compressed_add, layout_word
-from .products import PIECE, check_matrices, coo_mm, coo_mv, sparse_dense, sparse_sparse
+from .products import check_matrices, coo_mm, coo_mv, runs_times_rows, sparse_sparse
+
+_PIECE = 1 << 20
+"""Elements that products of rows and columns have at a time."""
 
 
 def compressed_mm(
@@ -47,7 +50,8 @@ def _times_dense(self: Compressed, dense: Array) -> Array:
     name = "csr_matvecs" if self.is_by_rows else "csc_matvecs"
     routine = scipy_routine(f"sparse._sparsetools.{name}", dense)
     if routine is None or self.dtype != dense.dtype or not _fits(self):
-        return sparse_dense(self.coo(), dense)
+        own = self.as_layout(sparse_csr)
+        return runs_times_rows(own.compressed, own.plain, own.values, dense)
     found = np.zeros((self.shape[0], dense.shape[1]), dense.dtype)
     rows = np.ascontiguousarray(dense).reshape(-1)
     indices = map(np.ascontiguousarray, (self.compressed, self.plain))
@@ -164,7 +168,7 @@ def compressed_sparse_matmul(
 def _products_at(rows: Array, columns: Array, left: Array, right: Array) -> Array:
     """The elements of the product of `left` and `right` at rows and columns, some at a time."""
     found = np.empty(len(rows), left.dtype)
-    step = max(PIECE // max(left.shape[1], 1), 1)
+    step = max(_PIECE // max(left.shape[1], 1), 1)
     flipped = right.T
     for first in range(0, len(rows), step):
         place = slice(first, first + step)

@@ -258,7 +258,7 @@ if _typing.TYPE_CHECKING:
     )
     from .api.extreme_eigenpairs import lobpcg as lobpcg
     from .api.sparse_tensors import sparse_coo_tensor as sparse_coo_tensor, spmm as spmm
-    from .api.compressed_layouts import (
+    from .api.compressed_tensors import (
         sparse_bsc_tensor as sparse_bsc_tensor,
         sparse_bsr_tensor as sparse_bsr_tensor,
         sparse_compressed_tensor as sparse_compressed_tensor,

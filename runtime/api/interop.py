@@ -458,7 +458,7 @@ def _rebuilt_compressed(
     attributes: dict[str, Any],
 ) -> Tensor:
     """A compressed sparse matrix from its parts."""
-    from .compressed_layouts import sparse_compressed_tensor
+    from .compressed_tensors import sparse_compressed_tensor
 
     out = sparse_compressed_tensor(compressed, plain, values, shape, layout=kind)
     return _as_it_was(out, cls, requires_grad, attributes)

@@ -233,7 +233,7 @@ def rebuild_sparse_tensor(kind: object, data: object) -> Tensor:
 
 def _compressed(kind: Any, data: object) -> Tensor:
     """A compressed sparse matrix from indices of both kinds, values and size."""
-    from ..api.compressed_layouts import sparse_compressed_tensor
+    from ..api.compressed_tensors import sparse_compressed_tensor
 
     if not isinstance(data, tuple) or len(data) != 4:
         raise malformed(

@@ -14,10 +14,10 @@ def coo_mm(self: Coo | Array, mat2: Coo | Array) -> Coo | Array:
     """The product of two matrices; sparse if both are."""
     check_matrices("mm", self, mat2)
     if isinstance(self, Coo):
-        return sparse_sparse(self, mat2) if isinstance(mat2, Coo) else sparse_dense(self, mat2)
+        return sparse_sparse(self, mat2) if isinstance(mat2, Coo) else _sparse_dense(self, mat2)
     right: Any = mat2
     flipped = Coo(right.indices[::-1], right.values, right.shape[::-1])
-    return sparse_dense(flipped, self.T).T
+    return _sparse_dense(flipped, self.T).T
 
 
 def coo_mv(self: Coo | Array, vec: Coo | Array) -> Array:
@@ -32,7 +32,7 @@ def coo_mv(self: Coo | Array, vec: Coo | Array) -> Array:
         raise RuntimeError(
             f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), vec ({len(vec)})"
         )
-    return sparse_dense(self, vec[:, None])[:, 0]
+    return _sparse_dense(self, vec[:, None])[:, 0]
 
 
 def coo_matmul(self: Coo | Array, other: Coo | Array) -> Coo | Array:
@@ -102,7 +102,7 @@ def check_matrices(name: str, self: Any, mat2: Any) -> None:
         )
 
 
-def sparse_dense(self: Coo, dense: Array) -> Array:
+def _sparse_dense(self: Coo, dense: Array) -> Array:
     """Values times rows of `dense`, added up over runs of coordinates with one row."""
     found = np.zeros((self.shape[0], dense.shape[1]), dense.dtype)
     rows, columns, values = self.indices[0], self.indices[1], self.values

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -211,6 +212,7 @@ def test_suffixes_as_libraries_add_them() -> None:
     for breaks in (False, True):
         parts = ("EdgeIndex([[0, 1]]", ["nnz=2", "size=" + "1" * 60, "sort_order=row"], 10)
         ours, theirs = (
-            m._tensor_str._add_suffixes(*parts, force_newline=breaks) for m in (gs, torch)
+            import_module(f"{m.__name__}._tensor_str")._add_suffixes(*parts, force_newline=breaks)
+            for m in (gs, torch)
         )
         assert ours == theirs

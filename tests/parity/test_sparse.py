@@ -521,7 +521,8 @@ def test_layouts_that_no_tensor_has_are_refused() -> None:
         lambda: gs.zeros(2, layout=gs.sparse_bsr),
     ):
         with pytest.raises(
-            NotImplementedError, match=r"sparse_coo, sparse_csr and sparse_csc, not gradsmith\.sparse_bsr"
+            NotImplementedError,
+            match=r"sparse_coo, sparse_csr and sparse_csc, not gradsmith\.sparse_bsr",
         ):
             make()
     for kind in ("bsr", "bsc"):

@@ -9220,6 +9220,34 @@ def _convert_indices_from_coo_to_csr(input, size, *, out_int32=False):
     )
 
 
+__convert_indices_from_csr_to_coo_kernels = operators._convert_indices_from_csr_to_coo.table
+
+
+def _convert_indices_from_csr_to_coo(
+    crow_indices, col_indices, *, out_int32=False, transpose=False
+):
+    """Rows and columns, (2, nnz), of where each row begins and the columns; the other way round
+    with `transpose`.
+    """
+    if out_int32.__class__ is bool and transpose.__class__ is bool:
+        kernel = None
+        try:
+            bits = crow_indices._bits_ | col_indices._bits_
+            kernel = __convert_indices_from_csr_to_coo_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(crow_indices, col_indices, out_int32, transpose)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _convert_indices_from_csr_to_coo,
+        operators._convert_indices_from_csr_to_coo,
+        (crow_indices, col_indices),
+        {"out_int32": out_int32, "transpose": transpose},
+    )
+
+
 _bucketize_Tensor_kernels = operators.bucketize_Tensor.table
 _bucketize_Scalar_kernels = operators.bucketize_Scalar.table
 
@@ -12685,6 +12713,38 @@ def _coalesce(input):
     return call_slow(_coalesce, operators._coalesce, (input,), {})
 
 
+__to_sparse_csr_kernels = operators._to_sparse_csr.table
+
+
+def _to_sparse_csr(input, dense_dim=None):
+    """As `to_sparse_csr`, of a tensor of another layout."""
+    if dense_dim is None or dense_dim.__class__ is int:
+        kernel = None
+        try:
+            kernel = __to_sparse_csr_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, dense_dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_to_sparse_csr, operators._to_sparse_csr, (input, dense_dim), {})
+
+
+__to_sparse_csc_kernels = operators._to_sparse_csc.table
+
+
+def _to_sparse_csc(input, dense_dim=None):
+    """As `to_sparse_csc`, of a tensor of another layout."""
+    if dense_dim is None or dense_dim.__class__ is int:
+        kernel = None
+        try:
+            kernel = __to_sparse_csc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, dense_dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_to_sparse_csc, operators._to_sparse_csc, (input, dense_dim), {})
+
+
 __to_sparse_sparse_dim_kernels = operators._to_sparse_sparse_dim.table
 __to_sparse_kernels = operators._to_sparse.table
 
@@ -12798,19 +12858,93 @@ def _sparse_sparse_matmul(input, other):
 
 
 __sparse_mm_kernels = operators._sparse_mm.table
+__sparse_mm_reduce_kernels = operators._sparse_mm_reduce.table
 
 
-def _sparse_mm(sparse, dense):
+def _sparse_mm(sparse, dense, reduce=MISSING):
     """The product of two matrices, whose gradient has the coordinates of a sparse one."""
-    kernel = None
-    try:
-        bits = sparse._bits_ if sparse._bits_ is dense._bits_ else sparse._bits_ | dense._bits_
-        kernel = __sparse_mm_kernels[bits & state.mask if MASKED else bits]
-        return kernel(sparse, dense)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(_sparse_mm, operators._sparse_mm, (sparse, dense), {})
+    if reduce is MISSING:
+        kernel = None
+        try:
+            bits = sparse._bits_ if sparse._bits_ is dense._bits_ else sparse._bits_ | dense._bits_
+            kernel = __sparse_mm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(sparse, dense)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if reduce.__class__ is str:
+        kernel = None
+        try:
+            bits = sparse._bits_ if sparse._bits_ is dense._bits_ else sparse._bits_ | dense._bits_
+            kernel = __sparse_mm_reduce_kernels[bits & state.mask if MASKED else bits]
+            return kernel(sparse, dense, reduce)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_sparse_mm, operators._sparse_mm, (sparse, dense, reduce), {})
+
+
+__sparse_mm_reduce_impl_kernels = operators._sparse_mm_reduce_impl.table
+
+
+def _sparse_mm_reduce_impl(input, other, reduce):
+    """As `_sparse_mm.reduce`, and for extremes which value each is of."""
+    if reduce.__class__ is str:
+        kernel = None
+        try:
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
+            kernel = __sparse_mm_reduce_impl_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, other, reduce)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_mm_reduce_impl, operators._sparse_mm_reduce_impl, (input, other, reduce), {}
+    )
+
+
+__sparse_mm_reduce_impl_backward_kernels = operators._sparse_mm_reduce_impl_backward.table
+
+
+def _sparse_mm_reduce_impl_backward(input, grad_out, weight, reduce, arg_out, output_mask):
+    """The gradients of `_sparse_mm_reduce_impl`."""
+    if reduce.__class__ is str and are_bools(output_mask):
+        kernel = None
+        try:
+            bits = input._bits_ | grad_out._bits_ | weight._bits_ | arg_out._bits_
+            kernel = __sparse_mm_reduce_impl_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, grad_out, weight, reduce, arg_out, output_mask)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_mm_reduce_impl_backward,
+        operators._sparse_mm_reduce_impl_backward,
+        (input, grad_out, weight, reduce, arg_out, output_mask),
+        {},
+    )
+
+
+_sparse_sampled_addmm_kernels = operators.sparse_sampled_addmm.table
+
+
+def sparse_sampled_addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    """`beta * self + alpha * (mat1 @ mat2)` at the indices of the `sparse_csr` matrix `input`."""
+    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = input._bits_ | mat1._bits_ | mat2._bits_
+            kernel = _sparse_sampled_addmm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, mat1, mat2, beta, alpha)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        sparse_sampled_addmm,
+        operators.sparse_sampled_addmm,
+        (input, mat1, mat2),
+        {"beta": beta, "alpha": alpha},
+    )
 
 
 _smm_kernels = operators.smm.table

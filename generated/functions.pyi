@@ -29,6 +29,7 @@ __all__ = [
     "_conj",
     "_conj_physical",
     "_convert_indices_from_coo_to_csr",
+    "_convert_indices_from_csr_to_coo",
     "_ctc_loss",
     "_dirichlet_grad",
     "_embedding_bag",
@@ -66,6 +67,8 @@ __all__ = [
     "_sparse_coo_tensor_with_dims_and_tensors",
     "_sparse_log_softmax",
     "_sparse_mm",
+    "_sparse_mm_reduce_impl",
+    "_sparse_mm_reduce_impl_backward",
     "_sparse_softmax",
     "_sparse_sparse_matmul",
     "_sparse_sum",
@@ -74,6 +77,8 @@ __all__ = [
     "_to_copy",
     "_to_dense",
     "_to_sparse",
+    "_to_sparse_csc",
+    "_to_sparse_csr",
     "_unique",
     "_unique2",
     "_unsafe_view",
@@ -513,6 +518,7 @@ __all__ = [
     "smm",
     "softmax",
     "sort",
+    "sparse_sampled_addmm",
     "split",
     "split_copy",
     "split_with_sizes",
@@ -1846,6 +1852,9 @@ def searchsorted(
 ) -> Tensor: ...
 def _convert_indices_from_coo_to_csr(
     input: Tensor, size: int, *, out_int32: bool = False
+) -> Tensor: ...
+def _convert_indices_from_csr_to_coo(
+    crow_indices: Tensor, col_indices: Tensor, *, out_int32: bool = False, transpose: bool = False
 ) -> Tensor: ...
 @overload
 def bucketize(
@@ -3363,6 +3372,8 @@ def _sparse_coo_tensor_with_dims_and_tensors(
     requires_grad: bool = False,
 ) -> Tensor: ...
 def _coalesce(input: Tensor) -> Tensor: ...
+def _to_sparse_csr(input: Tensor, dense_dim: int | None = None) -> Tensor: ...
+def _to_sparse_csc(input: Tensor, dense_dim: int | None = None) -> Tensor: ...
 @overload
 def _to_sparse(input: Tensor, sparse_dim: int) -> Tensor: ...
 @overload
@@ -3378,7 +3389,22 @@ def _to_dense(
 ) -> Tensor: ...
 def _values_at(input: Tensor, indices: Tensor) -> Tensor: ...
 def _sparse_sparse_matmul(input: Tensor, other: Tensor) -> Tensor: ...
+@overload
 def _sparse_mm(sparse: Tensor, dense: Tensor) -> Tensor: ...
+@overload
+def _sparse_mm(sparse: Tensor, dense: Tensor, reduce: str) -> Tensor: ...
+def _sparse_mm_reduce_impl(input: Tensor, other: Tensor, reduce: str) -> tuple[Tensor, Tensor]: ...
+def _sparse_mm_reduce_impl_backward(
+    input: Tensor,
+    grad_out: Tensor,
+    weight: Tensor,
+    reduce: str,
+    arg_out: Tensor,
+    output_mask: bool | Sequence[bool],
+) -> tuple[Tensor, Tensor]: ...
+def sparse_sampled_addmm(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
+) -> Tensor: ...
 def smm(input: Tensor, mat2: Tensor) -> Tensor: ...
 @overload
 def _sparse_sum(input: Tensor) -> Tensor: ...

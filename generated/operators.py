@@ -14,6 +14,7 @@ add_Tensor = define(
     {
         "CPU": ".pointwise.arithmetic:add",
         "SparseCPU": ".sparse.arithmetic:coo_add",
+        "SparseCsrCPU": ".sparse.compressed:compressed_add",
         "Meta": ".pointwise.arithmetic:add",
     },
     pointwise="np.add",
@@ -63,7 +64,12 @@ rsub_Tensor = define(
 )
 mul_Tensor = define(
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
-    {"CPU": "np.multiply", "Meta": "np.multiply", "SparseCPU": ".sparse.arithmetic:coo_mul"},
+    {
+        "CPU": "np.multiply",
+        "Meta": "np.multiply",
+        "SparseCPU": ".sparse.arithmetic:coo_mul",
+        "SparseCsrCPU": ".sparse.compressed:compressed_mul",
+    },
     pointwise="np.multiply",
     promotion="default",
     numbers=True,
@@ -161,7 +167,12 @@ fmod__Tensor = variant(fmod_Tensor, "fmod_.Tensor")
 fmod_Tensor_out = variant(fmod_Tensor, "fmod.Tensor_out")
 neg = define(
     "neg(Tensor self) -> Tensor",
-    {"CPU": "np.negative", "Meta": "np.negative", "SparseCPU": ".sparse.arithmetic:coo_neg"},
+    {
+        "CPU": "np.negative",
+        "Meta": "np.negative",
+        "SparseCPU": ".sparse.arithmetic:coo_neg",
+        "SparseCsrCPU": ".sparse.arithmetic:coo_neg",
+    },
     pointwise="np.negative",
     promotion="default",
     dtypes="ifc",
@@ -341,7 +352,12 @@ exp2_ = variant(exp2, "exp2_")
 exp2_out = variant(exp2, "exp2.out")
 expm1 = define(
     "expm1(Tensor self) -> Tensor",
-    {"CPU": "np.expm1", "Meta": "np.expm1", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.expm1",
+        "Meta": "np.expm1",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.expm1",
     promotion="int_to_float",
     autograd=True,
@@ -385,6 +401,7 @@ log1p = define(
         "CPU": ".pointwise.exponential:log1p",
         "Meta": ".pointwise.exponential:log1p",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.exponential:log1p",
     promotion="int_to_float",
@@ -395,7 +412,12 @@ log1p_ = variant(log1p, "log1p_")
 log1p_out = variant(log1p, "log1p.out")
 sqrt = define(
     "sqrt(Tensor self) -> Tensor",
-    {"CPU": "np.sqrt", "Meta": "np.sqrt", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.sqrt",
+        "Meta": "np.sqrt",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.sqrt",
     promotion="int_to_float",
     autograd=True,
@@ -467,7 +489,12 @@ frexp_Tensor = define(
 frexp_Tensor_out = variant(frexp_Tensor, "frexp.Tensor_out")
 sin = define(
     "sin(Tensor self) -> Tensor",
-    {"CPU": "np.sin", "Meta": "np.sin", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.sin",
+        "Meta": "np.sin",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.sin",
     promotion="int_to_float",
     autograd=True,
@@ -487,7 +514,12 @@ cos_ = variant(cos, "cos_")
 cos_out = variant(cos, "cos.out")
 tan = define(
     "tan(Tensor self) -> Tensor",
-    {"CPU": "np.tan", "Meta": "np.tan", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.tan",
+        "Meta": "np.tan",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.tan",
     promotion="int_to_float",
     autograd=True,
@@ -497,7 +529,12 @@ tan_ = variant(tan, "tan_")
 tan_out = variant(tan, "tan.out")
 asin = define(
     "asin(Tensor self) -> Tensor",
-    {"CPU": "np.arcsin", "Meta": "np.arcsin", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.arcsin",
+        "Meta": "np.arcsin",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.arcsin",
     promotion="int_to_float",
     autograd=True,
@@ -517,7 +554,12 @@ acos_ = variant(acos, "acos_")
 acos_out = variant(acos, "acos.out")
 atan = define(
     "atan(Tensor self) -> Tensor",
-    {"CPU": "np.arctan", "Meta": "np.arctan", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.arctan",
+        "Meta": "np.arctan",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.arctan",
     promotion="int_to_float",
     autograd=True,
@@ -527,7 +569,12 @@ atan_ = variant(atan, "atan_")
 atan_out = variant(atan, "atan.out")
 sinh = define(
     "sinh(Tensor self) -> Tensor",
-    {"CPU": "np.sinh", "Meta": "np.sinh", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.sinh",
+        "Meta": "np.sinh",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.sinh",
     promotion="int_to_float",
     autograd=True,
@@ -547,7 +594,12 @@ cosh_ = variant(cosh, "cosh_")
 cosh_out = variant(cosh, "cosh.out")
 tanh = define(
     "tanh(Tensor self) -> Tensor",
-    {"CPU": "np.tanh", "Meta": "np.tanh", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.tanh",
+        "Meta": "np.tanh",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.tanh",
     promotion="int_to_float",
     autograd=True,
@@ -568,7 +620,12 @@ _one_minus_square = define(
 )
 asinh = define(
     "asinh(Tensor self) -> Tensor",
-    {"CPU": "np.arcsinh", "Meta": "np.arcsinh", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.arcsinh",
+        "Meta": "np.arcsinh",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.arcsinh",
     promotion="int_to_float",
     autograd=True,
@@ -588,7 +645,12 @@ acosh_ = variant(acosh, "acosh_")
 acosh_out = variant(acosh, "acosh.out")
 atanh = define(
     "atanh(Tensor self) -> Tensor",
-    {"CPU": "np.arctanh", "Meta": "np.arctanh", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.arctanh",
+        "Meta": "np.arctanh",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.arctanh",
     promotion="int_to_float",
     autograd=True,
@@ -674,6 +736,7 @@ deg2rad = define(
         "CPU": ".pointwise.exponential:deg2rad",
         "Meta": ".pointwise.exponential:deg2rad",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.exponential:deg2rad",
     promotion="int_to_float",
@@ -689,6 +752,7 @@ rad2deg = define(
         "CPU": ".pointwise.exponential:rad2deg",
         "Meta": ".pointwise.exponential:rad2deg",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.exponential:rad2deg",
     promotion="int_to_float",
@@ -742,7 +806,12 @@ logit_ = variant(logit, "logit_")
 logit_out = variant(logit, "logit.out")
 abs = define(
     "abs(Tensor self) -> Tensor",
-    {"CPU": "np.absolute", "Meta": "np.absolute", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.absolute",
+        "Meta": "np.absolute",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.absolute",
     promotion="complex_to_float",
     dtypes="ifc",
@@ -761,6 +830,7 @@ sign = define(
         "CPU": ".pointwise.arithmetic:sign",
         "Meta": ".pointwise.arithmetic:sign",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.arithmetic:sign",
     promotion="default",
@@ -777,6 +847,7 @@ sgn = define(
         "CPU": ".pointwise.arithmetic:sgn",
         "Meta": ".pointwise.arithmetic:sgn",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.arithmetic:sgn",
     promotion="default",
@@ -788,7 +859,12 @@ sgn_ = variant(sgn, "sgn_")
 sgn_out = variant(sgn, "sgn.out")
 signbit = define(
     "signbit(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.comparison:signbit", "Meta": ".pointwise.comparison:signbit"},
+    {
+        "CPU": ".pointwise.comparison:signbit",
+        "Meta": ".pointwise.comparison:signbit",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.comparison:signbit",
     promotion="always_bool",
     dtypes="bif",
@@ -810,7 +886,12 @@ copysign__Tensor = variant(copysign_Tensor, "copysign_.Tensor")
 copysign_out = variant(copysign_Tensor, "copysign.out")
 floor = define(
     "floor(Tensor self) -> Tensor",
-    {"CPU": "np.floor", "Meta": "np.floor", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.floor",
+        "Meta": "np.floor",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.floor",
     promotion="default",
     dtypes="if",
@@ -823,7 +904,12 @@ floor_ = variant(floor, "floor_")
 floor_out = variant(floor, "floor.out")
 ceil = define(
     "ceil(Tensor self) -> Tensor",
-    {"CPU": "np.ceil", "Meta": "np.ceil", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.ceil",
+        "Meta": "np.ceil",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.ceil",
     promotion="default",
     dtypes="if",
@@ -836,7 +922,12 @@ ceil_ = variant(ceil, "ceil_")
 ceil_out = variant(ceil, "ceil.out")
 trunc = define(
     "trunc(Tensor self) -> Tensor",
-    {"CPU": "np.trunc", "Meta": "np.trunc", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.trunc",
+        "Meta": "np.trunc",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.trunc",
     promotion="default",
     dtypes="if",
@@ -852,7 +943,12 @@ fix_ = variant(fix, "fix_")
 fix_out = variant(fix, "fix.out")
 frac = define(
     "frac(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:frac", "Meta": ".pointwise.arithmetic:frac"},
+    {
+        "CPU": ".pointwise.arithmetic:frac",
+        "Meta": ".pointwise.arithmetic:frac",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.arithmetic:frac",
     promotion="default",
     dtypes="f",
@@ -868,6 +964,7 @@ round = define(
         "CPU": ".pointwise.arithmetic:round_half_even",
         "Meta": ".pointwise.arithmetic:round_half_even",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.arithmetic:round_half_even",
     promotion="default",
@@ -1142,7 +1239,12 @@ where = define(
 )
 angle = define(
     "angle(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.complex:angle", "Meta": ".pointwise.complex:angle_shape"},
+    {
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+        "CPU": ".pointwise.complex:angle",
+        "Meta": ".pointwise.complex:angle_shape",
+    },
     shape=".pointwise.complex:angle_shape",
     out="apart castable",
     autograd=True,
@@ -1151,7 +1253,12 @@ angle = define(
 angle_out = variant(angle, "angle.out")
 conj_physical = define(
     "conj_physical(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
+    {
+        "CPU": ".pointwise.complex:conj_physical",
+        "Meta": ".pointwise.complex:conj_physical",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.complex:conj_physical",
     decomposition=".pointwise.composite_decomposed:conj_physical_decomposed",
     promotion="default",
@@ -1465,14 +1572,24 @@ logical_not_ = variant(logical_not, "logical_not_", autograd=True)
 logical_not_out = variant(logical_not, "logical_not.out")
 isnan = define(
     "isnan(Tensor self) -> Tensor",
-    {"CPU": "np.isnan", "Meta": "np.isnan", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.isnan",
+        "Meta": "np.isnan",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.isnan",
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 isinf = define(
     "isinf(Tensor self) -> Tensor",
-    {"CPU": "np.isinf", "Meta": "np.isinf", "SparseCPU": ".sparse.arithmetic:of_values"},
+    {
+        "CPU": "np.isinf",
+        "Meta": "np.isinf",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise="np.isinf",
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -1487,7 +1604,12 @@ isfinite = define(
 )
 isposinf = define(
     "isposinf(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.comparison:isposinf", "Meta": ".pointwise.comparison:isposinf"},
+    {
+        "CPU": ".pointwise.comparison:isposinf",
+        "Meta": ".pointwise.comparison:isposinf",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.comparison:isposinf",
     promotion="always_bool",
     dtypes="bif",
@@ -1497,7 +1619,12 @@ isposinf = define(
 isposinf_out = variant(isposinf, "isposinf.out")
 isneginf = define(
     "isneginf(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.comparison:isneginf", "Meta": ".pointwise.comparison:isneginf"},
+    {
+        "CPU": ".pointwise.comparison:isneginf",
+        "Meta": ".pointwise.comparison:isneginf",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.comparison:isneginf",
     promotion="always_bool",
     dtypes="bif",
@@ -1544,6 +1671,7 @@ erf = define(
         "CPU": ".special.erf:erf",
         "Meta": ".special.erf:erf",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".special.erf:erf",
     promotion="int_to_float",
@@ -1568,7 +1696,12 @@ erfc_ = variant(erfc, "erfc_")
 erfc_out = variant(erfc, "erfc.out")
 erfinv = define(
     "erfinv(Tensor self) -> Tensor",
-    {"CPU": ".special.erf:erfinv", "Meta": ".special.erf:erfinv"},
+    {
+        "CPU": ".special.erf:erfinv",
+        "Meta": ".special.erf:erfinv",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".special.erf:erfinv",
     promotion="int_to_float",
     dtypes="bif",
@@ -2191,6 +2324,7 @@ relu = define(
         "CPU": ".activation.activation:relu",
         "Meta": ".activation.activation:relu",
         "SparseCPU": ".sparse.arithmetic:of_values",
+        "SparseCsrCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".activation.activation:relu",
     small=".pointwise.small_functions:relu",
@@ -2226,6 +2360,7 @@ threshold_backward = define(
     {
         "CPU": ".activation.activation:threshold_backward",
         "SparseCPU": ".sparse.arithmetic:coo_threshold_backward",
+        "SparseCsrCPU": ".sparse.compressed:compressed_threshold_backward",
         "Meta": ".result:broadcast_result",
     },
     shape=".result:broadcast_result",
@@ -2825,6 +2960,7 @@ sum = define(
     {
         "CPU": ".reduction.reduction:sum_all",
         "SparseCPU": ".sparse.arithmetic:coo_sum",
+        "SparseCsrCPU": ".sparse.arithmetic:coo_sum",
         "Meta": ".reduction.reduction:sum_all_shape",
     },
     shape=".reduction.reduction:sum_all_shape",
@@ -2837,6 +2973,7 @@ sum_dim_IntList = define(
     {
         "CPU": ".reduction.reduction:sum_dim",
         "SparseCPU": ".sparse.arithmetic:coo_sum_dims",
+        "SparseCsrCPU": ".sparse.compressed:compressed_sum_dims",
         "Meta": ".reduction.reduction:sum_dim_shape",
     },
     shape=".reduction.reduction:sum_dim_shape",
@@ -3454,6 +3591,7 @@ alias = define(
         "CPU": ".view.view:alias",
         "Meta": ".view.view:alias",
         "SparseCPU": ".sparse.coordinates:coo_alias",
+        "SparseCsrCPU": ".sparse.compressed:compressed_alias",
     },
     view=True,
     autograd=True,
@@ -3465,6 +3603,7 @@ detach = define(
         "CPU": ".view.view:alias",
         "Meta": ".view.view:alias",
         "SparseCPU": ".sparse.coordinates:coo_alias",
+        "SparseCsrCPU": ".sparse.compressed:compressed_alias",
     },
     view=True,
 )
@@ -3539,6 +3678,7 @@ transpose_int = define(
         "CPU": ".view.view:transpose",
         "Meta": ".view.view:transpose",
         "SparseCPU": ".sparse.coordinates:coo_transpose",
+        "SparseCsrCPU": ".sparse.compressed:compressed_transpose",
     },
     small=".view.small:transpose",
     view=True,
@@ -3546,7 +3686,12 @@ transpose_int = define(
 )
 t = define(
     "t(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:t", "Meta": ".view.view:t", "SparseCPU": ".sparse.coordinates:coo_t"},
+    {
+        "CPU": ".view.view:t",
+        "Meta": ".view.view:t",
+        "SparseCPU": ".sparse.coordinates:coo_t",
+        "SparseCsrCPU": ".sparse.compressed:compressed_t",
+    },
     small=".view.small:t",
     view=True,
     autograd=True,
@@ -3662,6 +3807,7 @@ select_int = define(
         "CPU": ".view.view:select_int",
         "Meta": ".view.view:select_int",
         "SparseCPU": ".sparse.coordinates:coo_select",
+        "SparseCsrCPU": ".sparse.compressed:compressed_select",
     },
     small=".view.small:select_int",
     view=True,
@@ -3786,6 +3932,7 @@ unbind_int = define(
         "CPU": ".shape.split:unbind",
         "Meta": ".shape.split:unbind",
         "SparseCPU": ".sparse.coordinates:coo_unbind",
+        "SparseCsrCPU": ".sparse.compressed:compressed_unbind",
     },
     view=True,
     autograd=True,
@@ -4118,6 +4265,7 @@ clone = define(
     {
         "CPU": ".factory.copy:clone",
         "SparseCPU": ".sparse.coordinates:coo_clone",
+        "SparseCsrCPU": ".sparse.compressed:compressed_clone",
         "Meta": ".factory.copy:clone_shape",
     },
     shape=".factory.copy:clone_shape",
@@ -4129,6 +4277,7 @@ _to_copy = define(
     {
         "CPU": ".factory.copy:to_copy",
         "SparseCPU": ".sparse.coordinates:coo_to_copy",
+        "SparseCsrCPU": ".sparse.compressed:compressed_to_copy",
         "Meta": ".factory.copy:to_copy_shape",
     },
     shape=".factory.copy:to_copy_shape",
@@ -4141,6 +4290,7 @@ copy = define(
     {
         "CPU": ".factory.copy:copy",
         "SparseCPU": ".sparse.coordinates:coo_copy",
+        "SparseCsrCPU": ".sparse.compressed:compressed_copy",
         "Meta": ".factory.copy:copy_shape",
     },
     shape=".factory.copy:copy_shape",
@@ -4154,7 +4304,11 @@ copy = define(
 copy_ = variant(copy, "copy_")
 fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
-    {"CPU": ".factory.copy:fill_scalar", "Meta": ".result:same_as_self"},
+    {
+        "CPU": ".factory.copy:fill_scalar",
+        "SparseCsrCPU": ".sparse.compressed:compressed_fill",
+        "Meta": ".result:same_as_self",
+    },
     shape=".result:same_as_self",
     small=".factory.small:fill",
     out="expanded",
@@ -4176,6 +4330,7 @@ zero = define(
     {
         "CPU": ".factory.copy:zero",
         "SparseCPU": ".sparse.coordinates:coo_zero",
+        "SparseCsrCPU": ".sparse.compressed:compressed_zero",
         "Meta": ".result:same_as_self",
     },
     shape=".result:same_as_self",
@@ -4676,6 +4831,11 @@ _convert_indices_from_coo_to_csr = define(
     {"CompositeImplicitAutograd": ".sorting.composite_decomposed:_convert_indices_from_coo_to_csr"},
     dtypes="i",
 )
+_convert_indices_from_csr_to_coo = define(
+    "_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False) -> Tensor",
+    {"CompositeImplicitAutograd": ".sorting.composite_decomposed:_convert_indices_from_csr_to_coo"},
+    dtypes="i",
+)
 bucketize_Tensor = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
@@ -4749,6 +4909,7 @@ mm = define(
     {
         "CPU": ".matmul.matmul:mm",
         "SparseCPU": ".sparse.products:coo_mm",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_mm",
         "Meta": ".matmul.matmul:mm_shape",
     },
     shape=".matmul.matmul:mm_shape",
@@ -4770,6 +4931,7 @@ mv = define(
     {
         "CPU": ".matmul.matmul:mv",
         "SparseCPU": ".sparse.products:coo_mv",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_mv",
         "Meta": ".matmul.matmul:mv_shape",
     },
     shape=".matmul.matmul:mv_shape",
@@ -4806,6 +4968,7 @@ matmul = define(
     {
         "CPU": ".matmul.matmul:matmul",
         "SparseCPU": ".sparse.products:coo_matmul",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_matmul",
         "Meta": ".matmul.matmul:matmul_shape",
     },
     shape=".matmul.matmul:matmul_shape",
@@ -4821,6 +4984,7 @@ linear = define(
     {
         "CPU": ".matmul.matmul:linear",
         "SparseCPU": ".sparse.products:coo_linear",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_linear",
         "Meta": ".matmul.matmul:linear_shape",
     },
     shape=".matmul.matmul:linear_shape",
@@ -4835,6 +4999,7 @@ addmm = define(
     {
         "CPU": ".matmul.matmul_add:addmm",
         "SparseCPU": ".sparse.products:coo_addmm",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_addmm",
         "Meta": ".matmul.matmul_add:addmm_shape",
     },
     shape=".matmul.matmul_add:addmm_shape",
@@ -4850,6 +5015,7 @@ _sparse_addmm = define(
     {
         "CPU": ".matmul.matmul_add:addmm",
         "SparseCPU": ".sparse.products:coo_addmm",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_addmm",
         "Meta": ".matmul.matmul_add:addmm_shape",
     },
     shape=".matmul.matmul_add:addmm_shape",
@@ -4858,7 +5024,11 @@ _sparse_addmm = define(
 _operators.family = "matmul"
 addmv = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    {"CPU": ".matmul.matmul_add:addmv", "Meta": ".matmul.matmul_add:addmv_shape"},
+    {
+        "CPU": ".matmul.matmul_add:addmv",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_addmv",
+        "Meta": ".matmul.matmul_add:addmv_shape",
+    },
     shape=".matmul.matmul_add:addmv_shape",
     out="apart expanded",
     autograd=True,
@@ -5727,6 +5897,7 @@ empty_memory_format = define(
         "CPU": ".factory.factory:empty_size",
         "Meta": ".factory.factory:empty_size",
         "SparseCPU": ".sparse.coordinates:coo_empty",
+        "SparseCsrCPU": ".sparse.compressed:compressed_empty",
     },
     small=".factory.small:copied",
     out="resized",
@@ -5748,6 +5919,7 @@ zeros = define(
         "CPU": ".factory.factory:zeros",
         "Meta": ".factory.factory:zeros",
         "SparseCPU": ".sparse.coordinates:coo_zeros",
+        "SparseCsrCPU": ".sparse.compressed:compressed_zeros",
     },
     small=".factory.small:copied",
     out="resized",
@@ -5776,6 +5948,7 @@ empty_like = define(
         "CPU": ".factory.factory:empty_like",
         "Meta": ".factory.factory:empty_like",
         "SparseCPU": ".sparse.coordinates:coo_zeros_like",
+        "SparseCsrCPU": ".sparse.compressed:compressed_empty_like",
     },
     small=".factory.small:empty_like",
 )
@@ -5785,12 +5958,17 @@ zeros_like = define(
         "CPU": ".factory.factory:zeros_like",
         "Meta": ".factory.factory:zeros_like",
         "SparseCPU": ".sparse.coordinates:coo_zeros_like",
+        "SparseCsrCPU": ".sparse.compressed:compressed_zeros_like",
     },
     small=".factory.small:zeros_like",
 )
 ones_like = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:like_shape"},
+    {
+        "CPU": ".factory.factory:ones",
+        "SparseCsrCPU": ".sparse.compressed:compressed_ones_like",
+        "Meta": ".factory.factory:like_shape",
+    },
     shape=".factory.factory:like_shape",
     small=".factory.small:ones_like",
 )
@@ -5812,7 +5990,11 @@ new_empty_strided = define(
 )
 new_zeros = define(
     "new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.factory:new_zeros", "Meta": ".factory.factory:new_zeros"},
+    {
+        "CPU": ".factory.factory:new_zeros",
+        "Meta": ".factory.factory:new_zeros",
+        "SparseCsrCPU": ".sparse.compressed:compressed_new_zeros",
+    },
     small=".factory.small:new_zeros",
 )
 new_ones = define(
@@ -7393,7 +7575,10 @@ dense_dim = define(
     "dense_dim(Tensor self) -> int",
     {"CompositeExplicitAutograd": ".sparse.composites:dense_dim"},
 )
-_nnz = define("_nnz(Tensor self) -> int", {"SparseCPU": ".sparse.coordinates:coo_nnz"})
+_nnz = define(
+    "_nnz(Tensor self) -> int",
+    {"SparseCPU": ".sparse.coordinates:coo_nnz", "SparseCsrCPU": ".sparse.coordinates:coo_nnz"},
+)
 is_coalesced = define(
     "is_coalesced(Tensor self) -> bool",
     {"CompositeExplicitAutograd": ".sparse.composites:is_coalesced"},
@@ -7431,6 +7616,7 @@ values = define(
     {
         "CompositeExplicitAutograd": ".sparse.composites:values",
         "SparseCPU": ".sparse.coordinates:coalesced_values",
+        "SparseCsrCPU": ".sparse.compressed:compressed_values",
     },
     view=True,
     autograd=True,
@@ -7442,6 +7628,49 @@ to_sparse_sparse_dim = define(
 to_sparse = define(
     "to_sparse(Tensor self, *, Layout? layout=None, SymInt[2]? blocksize=None, int? dense_dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".sparse.composites:to_sparse"},
+)
+to_sparse_csr = define(
+    "to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_sparse_csr"},
+)
+to_sparse_csc = define(
+    "to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_sparse_csc"},
+)
+_to_sparse_csr = define(
+    "_to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:compressed_by_rows"},
+    autograd=True,
+)
+_to_sparse_csc = define(
+    "_to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:compressed_by_columns"},
+    autograd=True,
+)
+sparse_compressed_tensor_comp_plain_value_size = define(
+    "sparse_compressed_tensor.comp_plain_value_size(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:compressed_of_tensors"},
+    autograd=True,
+)
+crow_indices = define(
+    "crow_indices(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".sparse.composites:crow_indices"},
+    view=True,
+)
+col_indices = define(
+    "col_indices(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".sparse.composites:col_indices"},
+    view=True,
+)
+ccol_indices = define(
+    "ccol_indices(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".sparse.composites:ccol_indices"},
+    view=True,
+)
+row_indices = define(
+    "row_indices(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".sparse.composites:row_indices"},
+    view=True,
 )
 to_sparse_coo = define(
     "to_sparse_coo(Tensor self) -> Tensor",
@@ -7463,12 +7692,18 @@ to_dense = define(
 )
 _to_dense = define(
     "_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor",
-    {"SparseCPU": ".sparse.coordinates:coo_to_dense"},
+    {
+        "SparseCPU": ".sparse.coordinates:coo_to_dense",
+        "SparseCsrCPU": ".sparse.compressed:compressed_to_dense",
+    },
     autograd=True,
 )
 sparse_mask = define(
     "sparse_mask(Tensor self, Tensor mask) -> Tensor",
-    {"SparseCPU": ".sparse.coordinates:coo_sparse_mask"},
+    {
+        "SparseCPU": ".sparse.coordinates:coo_sparse_mask",
+        "SparseCsrCPU": ".sparse.compressed:compressed_sparse_mask",
+    },
     autograd=True,
 )
 _values_at = define(
@@ -7478,12 +7713,34 @@ _values_at = define(
 )
 _sparse_sparse_matmul = define(
     "_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor",
-    {"SparseCPU": ".sparse.products:sparse_sparse_matmul"},
+    {
+        "SparseCPU": ".sparse.products:sparse_sparse_matmul",
+        "SparseCsrCPU": ".sparse.compressed_products:compressed_sparse_matmul",
+    },
     autograd=True,
 )
 _sparse_mm = define(
     "_sparse_mm(Tensor sparse, Tensor dense) -> Tensor",
     {"CompositeImplicitAutograd": ".sparse.composites:sparse_mm"},
+)
+_sparse_mm_reduce = define(
+    "_sparse_mm.reduce(Tensor sparse, Tensor dense, str reduce) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_mm_reduce"},
+)
+_sparse_mm_reduce_impl = define(
+    "_sparse_mm_reduce_impl(Tensor self, Tensor other, str reduce) -> (Tensor, Tensor)",
+    {"SparseCsrCPU": ".sparse.compressed_products:mm_reduce"},
+    autograd=True,
+)
+_sparse_mm_reduce_impl_backward = define(
+    "_sparse_mm_reduce_impl_backward(Tensor self, Tensor grad_out, Tensor weight, str reduce, Tensor arg_out, bool[2] output_mask) -> (Tensor, Tensor)",
+    {"SparseCsrCPU": ".sparse.compressed_products:mm_reduce_backward"},
+    autograd=True,
+)
+sparse_sampled_addmm = define(
+    "sparse_sampled_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    {"SparseCsrCPU": ".sparse.compressed_products:sampled_addmm"},
+    autograd=True,
 )
 smm = define(
     "smm(Tensor self, Tensor mat2) -> Tensor",

@@ -543,6 +543,12 @@ _indices_kernels = operators.indices.table
 _values_kernels = operators.values.table
 _to_sparse_sparse_dim_kernels = operators.to_sparse_sparse_dim.table
 _to_sparse_kernels = operators.to_sparse.table
+_to_sparse_csr_kernels = operators.to_sparse_csr.table
+_to_sparse_csc_kernels = operators.to_sparse_csc.table
+_crow_indices_kernels = operators.crow_indices.table
+_col_indices_kernels = operators.col_indices.table
+_ccol_indices_kernels = operators.ccol_indices.table
+_row_indices_kernels = operators.row_indices.table
 _to_sparse_coo_kernels = operators.to_sparse_coo.table
 _to_dense_kernels = operators.to_dense.table
 _sparse_mask_kernels = operators.sparse_mask.table
@@ -8579,7 +8585,7 @@ class TensorMethods:
     def to_sparse(
         self, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, dense_dim=MISSING
     ):
-        """As a sparse tensor of the layout `sparse_coo`, the only one; its last `dense_dim`
+        """As a tensor of the layout given, `sparse_coo` unless one is; its last `dense_dim`
         dimensions are dense.
         """
         if (
@@ -8635,6 +8641,82 @@ class TensorMethods:
             (self, sparse_dim),
             {"layout": layout, "blocksize": blocksize, "dense_dim": dense_dim},
         )
+
+    def to_sparse_csr(self, dense_dim=None):
+        """As a sparse matrix of the layout `sparse_csr`, by rows; itself if it is one."""
+        if dense_dim is None or dense_dim.__class__ is int:
+            kernel = None
+            try:
+                kernel = _to_sparse_csr_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+                return kernel(self, dense_dim)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return call_slow(
+            TensorMethods.to_sparse_csr, operators.to_sparse_csr, (self, dense_dim), {}
+        )
+
+    def to_sparse_csc(self, dense_dim=None):
+        """As a sparse matrix of the layout `sparse_csc`, by columns; itself if it is one."""
+        if dense_dim is None or dense_dim.__class__ is int:
+            kernel = None
+            try:
+                kernel = _to_sparse_csc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+                return kernel(self, dense_dim)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return call_slow(
+            TensorMethods.to_sparse_csc, operators.to_sparse_csc, (self, dense_dim), {}
+        )
+
+    def crow_indices(self):
+        """Of a `sparse_csr` matrix, where each row begins among the values, and after the last one
+        their number.
+        """
+        kernel = None
+        try:
+            kernel = _crow_indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.crow_indices, operators.crow_indices, (self,), {})
+
+    def col_indices(self):
+        """Of a `sparse_csr` matrix, the column of each value."""
+        kernel = None
+        try:
+            kernel = _col_indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.col_indices, operators.col_indices, (self,), {})
+
+    def ccol_indices(self):
+        """Of a `sparse_csc` matrix, where each column begins among the values, and after the last
+        one their number.
+        """
+        kernel = None
+        try:
+            kernel = _ccol_indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.ccol_indices, operators.ccol_indices, (self,), {})
+
+    def row_indices(self):
+        """Of a `sparse_csc` matrix, the row of each value."""
+        kernel = None
+        try:
+            kernel = _row_indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.row_indices, operators.row_indices, (self,), {})
 
     def to_sparse_coo(self):
         """As a sparse tensor with coordinates of all dimensions."""

@@ -1992,6 +1992,28 @@ def of_tensor_optional_dtype_value_to_tensor(
     return call
 
 
+def of_tensor2_value_to_tensor2(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, value2):
+        r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2)
+        return (wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor3_value_tensor_value_to_tensor2(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, tensor4, value5):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, tensor4._data_, value5
+        )
+        return (wrap(r0), wrap(r1))
+
+    return call
+
+
 lerp_Tensor = of_tensor3_to_tensor
 lerp_Scalar = of_tensor2_value_to_tensor
 pow_Tensor_Scalar = of_tensor_value_to_tensor
@@ -2419,4 +2441,7 @@ _to_dense = of_tensor_optional_dtype_value_to_tensor
 sparse_mask = of_tensor2_to_tensor
 _values_at = of_tensor2_to_tensor
 _sparse_sparse_matmul = of_tensor2_to_tensor
+_sparse_mm_reduce_impl = of_tensor2_value_to_tensor2
+_sparse_mm_reduce_impl_backward = of_tensor3_value_tensor_value_to_tensor2
+sparse_sampled_addmm = of_tensor3_value2_to_tensor
 smm = of_tensor2_to_tensor

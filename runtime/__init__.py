@@ -87,7 +87,6 @@ from .api.creation import (
     asarray as asarray,
     from_numpy as from_numpy,
     frombuffer as frombuffer,
-    sparse_csr_tensor as sparse_csr_tensor,
     tensor as tensor,
 )
 from .api.queries import (
@@ -260,6 +259,13 @@ if _typing.TYPE_CHECKING:
     )
     from .api.extreme_eigenpairs import lobpcg as lobpcg
     from .api.sparse_tensors import sparse_coo_tensor as sparse_coo_tensor, spmm as spmm
+    from .api.compressed_tensors import (
+        sparse_bsc_tensor as sparse_bsc_tensor,
+        sparse_bsr_tensor as sparse_bsr_tensor,
+        sparse_compressed_tensor as sparse_compressed_tensor,
+        sparse_csc_tensor as sparse_csc_tensor,
+        sparse_csr_tensor as sparse_csr_tensor,
+    )
     from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
     from . import export as export  # type: ignore[attr-defined]  # made when asked for
     from ._C import (
@@ -402,6 +408,10 @@ else:
             from .generated import functions
 
             return functions
+        if name == "_segment_reduce":  # the name that torch_geometric calls it by
+            from .generated import functions
+
+            return functions.segment_reduce
         if name.startswith("_foreach_"):
             from .api.foreach import foreach_function
 

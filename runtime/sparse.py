@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from gradsmith.generated import functions
 
+from .api.sparse_invariants import check_sparse_tensor_invariants
 from .api.sparse_tensors import NAMED_TYPES
 from .core.deferred import listing
 from .core.dtypes import dtype as dtype_type
 from .core.handlers import shows_handlers
 from .core.tensor import Tensor
 
-__all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm", "softmax", "sum"]
-
-P = ParamSpec("P")
-R = TypeVar("R")
+__all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm"]
+__all__ += ["sampled_addmm", "softmax", "sum"]
 
 globals().update(NAMED_TYPES)
 
 
 @shows_handlers
-def mm(mat1: Tensor, mat2: Tensor) -> Tensor:
-    """The product of two matrices, sparse if both are; the gradient of a sparse one has its coordinates."""
-    return functions._sparse_mm(mat1, mat2)
+def mm(mat1: Tensor, mat2: Tensor, reduce: str | None = None) -> Tensor:
+    """The product of two matrices, sparse if both are; the gradient of a sparse one has its coordinates.
+
+    With `reduce`, "sum", "mean", "amax" or "amin", products of a matrix of the layout sparse_csr and a dense one are reduced so.
+    """
+    return functions._sparse_mm(mat1, mat2, *(() if reduce is None else (reduce,)))
 
 
 @shows_handlers
@@ -34,6 +35,14 @@ def addmm(
 ) -> Tensor:
     """``beta * mat + alpha * (mat1 @ mat2)``; the gradient of a sparse `mat1` has its coordinates."""
     return functions._sparse_addmm(mat, mat1, mat2, beta=beta, alpha=alpha)
+
+
+@shows_handlers
+def sampled_addmm(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: float = 1.0, alpha: float = 1.0
+) -> Tensor:
+    """``beta * input + alpha * (mat1 @ mat2)`` at the indices of `input`, of the layout sparse_csr; nothing else is computed."""
+    return functions.sparse_sampled_addmm(input, mat1, mat2, beta=beta, alpha=alpha)
 
 
 @shows_handlers
@@ -62,54 +71,9 @@ def log_softmax(input: Tensor, dim: int, *, dtype: dtype_type | None = None) -> 
     return functions._sparse_log_softmax(input, dim, dtype=dtype)
 
 
-class check_sparse_tensor_invariants:
-    """PyTorch's switch for the checks of coordinates, as a block, a decorator, or by `enable` and `disable`.
-
-    Here they are checked whatever it says, unless a call has ``check_invariants=False``.
-    """
-
-    _enabled = False
-
-    def __init__(self, enable: bool = True) -> None:
-        self._says = enable
-        self._before: list[bool] = []
-
-    @classmethod
-    def is_enabled(cls) -> bool:
-        """What was said last."""
-        return check_sparse_tensor_invariants._enabled
-
-    @classmethod
-    def enable(cls) -> None:
-        """Say that coordinates are checked."""
-        check_sparse_tensor_invariants._enabled = True
-
-    @classmethod
-    def disable(cls) -> None:
-        """Say that they need not be."""
-        check_sparse_tensor_invariants._enabled = False
-
-    def __enter__(self) -> None:
-        self._before.append(self.is_enabled())
-        check_sparse_tensor_invariants._enabled = self._says
-
-    def __exit__(self, *_: object) -> None:
-        check_sparse_tensor_invariants._enabled = self._before.pop()
-
-    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
-        """`function`, whose calls are in such a block."""
-
-        @wraps(function)
-        def within(*args: P.args, **kwargs: P.kwargs) -> R:
-            with type(self)(self._says):
-                return function(*args, **kwargs)
-
-        return within
-
-
 def __getattr__(name: str) -> Any:
     raise AttributeError(
-        f"module 'gradsmith.sparse' has no attribute '{name}': gradsmith has sparse tensors of the layout sparse_coo; "
+        f"module 'gradsmith.sparse' has no attribute '{name}': gradsmith has sparse tensors of the layouts sparse_coo, sparse_csr and sparse_csc; "
         "x.to_dense() makes a dense one"
     )
 

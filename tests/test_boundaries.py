@@ -131,6 +131,7 @@ def test_array_kernels_know_arrays_only(repository: Path) -> None:
         *("gradsmith.operators", "gradsmith.core.namespace", "gradsmith.core.result"),
         *("gradsmith.core.constants", "gradsmith.core.errors", "gradsmith.core.generator"),
         *(
+            "gradsmith.core.compressed",
             "gradsmith.core.coo",
             "gradsmith.core.layout",
             "gradsmith.core.strided",

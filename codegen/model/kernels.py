@@ -76,9 +76,9 @@ def locate_kernels(
                 info = find(name, function, where, passed)
                 if info is not None:
                     # Memory for its results, which a shape function infers.
-                    memory = () if inferred is None else ("out",)
+                    memory: tuple[str, ...] = () if inferred is None else ("out",)
                     if _is_sparse(key):
-                        memory = ("pointwise",)
+                        memory = ("pointwise", *_layout_of(function))
                     _check_parameters(
                         function, info, passed, where, diagnostics, others, named=memory
                     )
@@ -327,6 +327,11 @@ def _passed(function: NativeFunction, key: str) -> list[str]:
     if key.startswith("Composite"):
         return [argument.name for argument in arguments]
     return [a.name for a in arguments if not (a.is_option and a.name in DISPATCHED)]
+
+
+def _layout_of(function: NativeFunction) -> list[str]:
+    """The argument of the layout that is asked for, which kernels of sparse tensors may take by name."""
+    return [a.name for a in function.func.arguments.non_out if a.is_option and a.name == "layout"]
 
 
 def _check_parameters(

@@ -10,8 +10,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import sparse as autograd_nodes
 
 
@@ -142,6 +145,79 @@ def values(redispatch, node_class=autograd_nodes.ValuesBackward0):
     return kernel
 
 
+def _to_sparse_csr(redispatch, node_class=autograd_nodes.ToSparseCsrBackward0):
+    def kernel(self, dense_dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dense_dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _to_sparse_csc(redispatch, node_class=autograd_nodes.ToSparseCscBackward0):
+    def kernel(self, dense_dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dense_dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def sparse_compressed_tensor_comp_plain_value_size(
+    redispatch, node_class=autograd_nodes.SparseCompressedTensorBackward0
+):
+    def kernel(compressed_indices, plain_indices, values, size, dtype, layout, device, pin_memory):
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
+        )
+        if edge_values is None:
+            return redispatch(
+                compressed_indices, plain_indices, values, size, dtype, layout, device, pin_memory
+            )
+        out = redispatch(
+            compressed_indices, plain_indices, values, size, dtype, layout, device, pin_memory
+        )
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class() if dtype is None else without_arrays(node_class)()
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_values,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def _to_sparse_sparse_dim(redispatch, node_class=autograd_nodes.ToSparseBackward0):
     def kernel(self, sparse_dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
@@ -150,6 +226,8 @@ def _to_sparse_sparse_dim(redispatch, node_class=autograd_nodes.ToSparseBackward
         if not recorded:
             return out
         node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -168,6 +246,8 @@ def _to_sparse(redispatch, node_class=autograd_nodes.ToSparseBackward1):
         if not recorded:
             return out
         node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -260,6 +340,89 @@ def _sparse_sparse_matmul(redispatch, node_class=autograd_nodes.SparseSparseMatm
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _sparse_mm_reduce_impl(redispatch, node_class=autograd_nodes.SparseMmReduceImplBackward0):
+    def kernel(self, other, reduce):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, other, reduce)
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _sparse_mm_reduce_impl_backward(
+    redispatch, node_class=autograd_nodes.SparseMmReduceImplBackwardBackward0
+):
+    def kernel(self, grad_out, weight, reduce, arg_out, output_mask):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_grad_out = (
+            grad_out._edge_ or (leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None)
+        )
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
+        )
+        if edge_self is None and edge_grad_out is None and edge_weight is None:
+            return redispatch(self, grad_out, weight, reduce, arg_out, output_mask)
+        out = redispatch(self, grad_out, weight, reduce, arg_out, output_mask)
+        node = node_class()
+        node.next_edges = (edge_self, edge_grad_out, edge_weight)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sparse_sampled_addmm(redispatch, node_class=autograd_nodes.SparseSampledAddmmBackward0):
+    def kernel(self, mat1, mat2, beta, alpha):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_mat1 = mat1._edge_ or (leaf_edge(mat1) if mat1._bits_ & REQUIRES_GRAD else None)
+        edge_mat2 = mat2._edge_ or (leaf_edge(mat2) if mat2._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, mat1, mat2, beta, alpha)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = mat1._counter_
+        node.raw_mat1 = (mat1, 0 if counter is None else counter.version)
+        counter = mat2._counter_
+        node.raw_mat2 = (mat2, 0 if counter is None else counter.version)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_beta = beta
+        node.raw_alpha = alpha
+        node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
         out._edge_ = (node, 0)

@@ -17,5 +17,10 @@ RULES = {
     "sparse_mask": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
     "_values_at": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
     "_sparse_sparse_matmul": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
+    "_sparse_mm_reduce_impl": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
+    "_sparse_mm_reduce_impl_backward": Batching(
+        "loop", "sparse tensors have no batches", tensors=(0, 1, 2, 4)
+    ),
+    "sparse_sampled_addmm": Batching("loop", "sparse tensors have no batches", tensors=(0, 1, 2)),
     "smm": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
 }

@@ -18,8 +18,6 @@ from ..core.package_name import package_name
 from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor, wrap, wrap_on
-from ..core.unsupported import unsupported
-from .compressed_layouts import refuse_layout
 from .creation_data import array_from, checked_array
 from .storages import TypedStorage, UntypedStorage
 
@@ -334,10 +332,3 @@ def _warn_of_copy(function: str) -> None:
         "sourceTensor.detach().clone().requires_grad_(True), rather than "
         f"{function}(sourceTensor).",
     )
-
-
-sparse_csr_tensor = shows_handlers(unsupported("sparse_csr_tensor", refuse_layout))
-sparse_csc_tensor = shows_handlers(unsupported("sparse_csc_tensor", refuse_layout))
-sparse_bsr_tensor = shows_handlers(unsupported("sparse_bsr_tensor", refuse_layout))
-sparse_bsc_tensor = shows_handlers(unsupported("sparse_bsc_tensor", refuse_layout))
-sparse_compressed_tensor = shows_handlers(unsupported("sparse_compressed_tensor", refuse_layout))

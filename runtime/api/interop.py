@@ -12,13 +12,14 @@ import numpy as np
 from ..autograd.grad_mode import no_grad
 from ..core.batches import check_has_storage
 from ..core.bits import (
+    ANY_SPARSE,
+    COMPRESSED,
     CONJUGATE,
     CPU_BITS,
     KEYSET_SHIFT,
     LAZY,
     OUTSIDE,
     RECORDED,
-    SPARSE,
     TRANSFORMED,
     VIEW,
     keyset_of,
@@ -28,7 +29,7 @@ from ..core.device import device as device_type
 from ..core.dtypes import bfloat16, dtype, get_default_dtype
 from ..core.errors import TYPE_WORDS
 from ..core.handlers import ACTIVE, ask
-from ..core.layout import CHANNELS_LAST_ORDERS, contiguous_strides
+from ..core.layout import CHANNELS_LAST_ORDERS, LAYOUT_WORDS, contiguous_strides
 from ..core.lazy_elements import carried_out
 from ..core.lazy_elements import elements_of as settled_elements
 from ..core.namespace import Array
@@ -56,9 +57,9 @@ def numpy(self: Tensor, *, force: bool = False) -> Array:
     if state.recorder is not None:
         state.recorder.refuse_reading("numpy()")
     if self._bits_ & CPU_BITS != CPU_BITS:
-        if self.is_sparse:
+        if self._bits_ & ANY_SPARSE:
             raise TypeError(
-                "can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first."
+                f"can't convert {LAYOUT_WORDS[self.layout]} layout tensor to numpy. Use Tensor.to_dense() first."
             )
         raise TypeError(
             f"can't convert {self.device} device type tensor to numpy. "
@@ -315,7 +316,7 @@ def storage_offset(self: Tensor) -> int:
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
     data = self._data_
-    if self._bits_ & SPARSE:
+    if self.is_sparse:
         return False
     order = None if memory_format is None else CHANNELS_LAST_ORDERS.get(memory_format)
     if order is None:
@@ -383,6 +384,9 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
     if self.is_sparse:
         parts = (self._indices(), self.detach()._values(), shape, self.is_coalesced())
         return (_rebuilt_sparse, (type(self), *parts, self.requires_grad, attributes_of(self)))
+    if self._bits_ & COMPRESSED:
+        held = (type(self), self.layout, *compressed_parts(self))
+        return (_rebuilt_compressed, (*held, self.requires_grad, attributes_of(self)))
     if not self.is_cpu:
         host = self.detach().cpu()
         return (
@@ -432,6 +436,31 @@ def _rebuilt_sparse(
     from .sparse_tensors import sparse_coo_tensor
 
     out = sparse_coo_tensor(indices, values, shape, is_coalesced=is_coalesced)
+    return _as_it_was(out, cls, requires_grad, attributes)
+
+
+def compressed_parts(self: Tensor) -> tuple[Tensor, Tensor, Tensor, tuple[int, ...]]:
+    """Indices, values and size of a compressed sparse matrix, without history."""
+    from ..core.tensor import wrap
+
+    data: Any = self._data_
+    return wrap(data.compressed), wrap(data.plain), wrap(data.values), data.shape
+
+
+def _rebuilt_compressed(
+    cls: type[Tensor],
+    kind: Any,
+    compressed: Tensor,
+    plain: Tensor,
+    values: Tensor,
+    shape: tuple[int, ...],
+    requires_grad: bool,
+    attributes: dict[str, Any],
+) -> Tensor:
+    """A compressed sparse matrix from its parts."""
+    from .compressed_tensors import sparse_compressed_tensor
+
+    out = sparse_compressed_tensor(compressed, plain, values, shape, layout=kind)
     return _as_it_was(out, cls, requires_grad, attributes)
 
 
@@ -509,7 +538,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any], gradient: bool = True) -> Tens
         memo[id(self)] = out = rebuild(*arguments)
         give_attributes(out, copy.deepcopy(attributes_of(self), memo))
         return cast("Tensor", out)
-    if not self.is_cpu or self.is_sparse:
+    if not self.is_cpu or self._bits_ & ANY_SPARSE:
         out = self.detach().clone().requires_grad_(self.requires_grad)
         memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
         give_attributes(out, copy.deepcopy(attributes_of(self), memo))

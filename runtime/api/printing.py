@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import FORWARD_GRAD, LAZY, SPARSE, TRANSFORMED
+from ..core.bits import ANY_SPARSE, FORWARD_GRAD, LAZY, TRANSFORMED
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.subclasses import NoElements
@@ -239,7 +239,7 @@ def tensor_text(tensor: Tensor) -> str:
         tangent = tangent_of(tensor)
         if tangent is not None:
             suffixes.append(f"tangent={tangent}")
-    text = _with_suffixes(prefix + elements, suffixes, len(prefix), tensor.is_sparse)
+    text = with_suffixes(prefix + elements, suffixes, len(prefix), tensor.is_sparse)
     if kind not in _PARAMETERS and isinstance(tensor, tuple(_PARAMETERS)):
         return f"Parameter({text})"
     return text
@@ -247,7 +247,7 @@ def tensor_text(tensor: Tensor) -> str:
 
 def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     """The elements' text, and what must be said of size and dtype."""
-    if tensor._bits_ & SPARSE:
+    if tensor._bits_ & ANY_SPARSE:
         from .sparse_tensors import sparse_text
 
         return sparse_text(tensor, indent)
@@ -274,7 +274,7 @@ def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     return _elements_text(values, indent), suffixes
 
 
-def _with_suffixes(text: str, suffixes: list[str], indent: int, breaks: bool) -> str:
+def with_suffixes(text: str, suffixes: list[str], indent: int, breaks: bool) -> str:
     """`text` and what follows the elements, broken where a line would grow too long, and with `breaks` at once."""
     parts = [text]
     length = len(text) - text.rfind("\n") + 1

@@ -7,15 +7,14 @@ from typing import Any
 
 from gradsmith.generated import functions, operators
 
-from ..core.coo import Coo
 from ..core.device import as_device
 from ..core.dtypes import dtype as dtype_type
 from ..core.dtypes import get_default_dtype, int64
 from ..core.handlers import shows_handlers
 from ..core.layout import layout as layout_type
-from ..core.layout import sparse_coo
+from ..core.layout import sparse_coo, sparse_csc, sparse_csr
 from ..core.package_name import package_name
-from ..core.tensor import Tensor
+from ..core.tensor import Tensor, wrap
 from ..core.type_names import LEGACY_DTYPES
 from ..core.warn import warn_caller_once
 from .creation import as_dtype, as_tensor, tensor
@@ -151,22 +150,33 @@ NAMED_TYPES = {
 
 
 def sparse_text(self: Tensor, indent: int) -> tuple[str, list[str]]:
-    """The text of coordinates and values, and what is said of the rest."""
+    """The text of indices and values, and what is said of the rest."""
     from .printing import contents
 
     data: Any = self._data_
-    coo: Coo = data
+    if self.is_sparse:
+        held = {"indices": self._indices(), "values": self.detach()._values()}
+    else:
+        names = _INDICES[self.layout]
+        arrays = (data.compressed, data.plain, data.values)
+        held = dict(zip((*names, "values"), map(wrap, arrays)))
     parts = []
-    for name, part in (("indices", self._indices()), ("values", self.detach()._values())):
+    for name, part in held.items():
         opened = f"{name}=tensor("
         text, more = contents(part, indent + len(opened))
         more = [suffix for suffix in more if not suffix.startswith("dtype=")]
         if not part.numel():
             more = [f"size={tuple(part.shape)}"]
         parts.append(", ".join([opened + text, *more]) + ")")
-    suffixes = [f"size={tuple(coo.shape)}", f"nnz={coo.nnz}"]
+    suffixes = [f"size={tuple(data.shape)}", f"nnz={data.nnz}"]
     default = get_default_dtype()
     if self.dtype not in (default, default.to_complex(), int64) and self.dtype.name != "bool":
         suffixes.append(f"dtype={self.dtype}")
-    suffixes.append(f"layout={package_name.shown}.sparse_coo")
+    suffixes.append(f"layout={self.layout}")
     return (",\n" + " " * indent).join(parts), suffixes
+
+
+_INDICES = {
+    sparse_csr: ("crow_indices", "col_indices"),
+    sparse_csc: ("ccol_indices", "row_indices"),
+}

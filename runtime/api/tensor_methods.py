@@ -12,6 +12,8 @@ from gradsmith.generated import functions, operators, raw, tensor_methods
 
 from ..core.batches import check_has_address, check_has_storage
 from ..core.bits import (
+    ANY_SPARSE,
+    COMPRESSED,
     CONJUGATE,
     CPU_BITS,
     INDIRECT,
@@ -25,7 +27,7 @@ from ..core.bits import (
 )
 from ..core.errors import noted
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
-from ..core.layout import layout, memory_format, sparse_coo, strided
+from ..core.layout import layout, memory_format, sparse_csr, strided
 from ..core.namespace import Array
 from ..core.size import Size, size_of
 from ..core.state import MASKED, state
@@ -392,7 +394,7 @@ class HandwrittenMethods(ShapeMethods):
         if ACTIVE and state.function_modes:
             return ask_attribute("is_cpu", self)  # type: ignore[no-any-return]
         bits = self._bits_
-        return bits & CPU_BITS == CPU_BITS or bits & SPARSE != 0
+        return bits & CPU_BITS == CPU_BITS or bits & ANY_SPARSE != 0
 
     @property
     def is_meta(self) -> bool:
@@ -413,23 +415,21 @@ class HandwrittenMethods(ShapeMethods):
 
     @property
     def layout(self) -> layout:
-        """How the elements are stored: `gradsmith.strided` or `gradsmith.sparse_coo`."""
-        return sparse_coo if self._bits_ & SPARSE else strided
+        """How the elements are stored: `gradsmith.strided`, or one of the sparse layouts."""
+        return self._data_.layout if self._bits_ & ANY_SPARSE else strided  # type: ignore[attr-defined]
 
     @property
     def is_sparse(self) -> bool:
         """Whether the layout is `gradsmith.sparse_coo`."""
         return self._bits_ & SPARSE != 0
 
-    to_sparse_csr = compressed_layouts.to_sparse_csr
-    to_sparse_csc = compressed_layouts.to_sparse_csc
+    @property
+    def is_sparse_csr(self) -> bool:
+        """Whether the layout is `gradsmith.sparse_csr`."""
+        return self._bits_ & COMPRESSED != 0 and self.layout is sparse_csr
+
     to_sparse_bsr = compressed_layouts.to_sparse_bsr
     to_sparse_bsc = compressed_layouts.to_sparse_bsc
-    crow_indices = compressed_layouts.crow_indices
-    col_indices = compressed_layouts.col_indices
-    ccol_indices = compressed_layouts.ccol_indices
-    row_indices = compressed_layouts.row_indices
-    is_sparse_csr = _never("Whether the layout is `gradsmith.sparse_csr`: no tensor's is.")
     is_nested = _never("Whether the elements are tensors of several sizes: no tensor's are.")
     is_quantized = _never("Whether the dtype is a quantized one: there is none.")
     is_mkldnn = _never("Whether the layout is MKL-DNN's own: no tensor's is.")

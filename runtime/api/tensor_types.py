@@ -28,7 +28,7 @@ class tensortype(type):
         return (
             isinstance(instance, Tensor)
             and instance.is_cpu
-            and not instance.is_sparse
+            and instance.layout is strided
             and instance.dtype is cls.dtype
         )
 

@@ -13,7 +13,7 @@ from ..core.selective_build import reason
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
-_SPARSE = "of sparse layouts gradsmith has sparse_coo only, see gradsmith.sparse_coo_tensor and gradsmith.sparse"
+_SPARSE = "see gradsmith.sparse_coo_tensor, gradsmith.sparse_csr_tensor and gradsmith.sparse for what there is of sparse tensors"
 QUANTIZED = "gradsmith has no quantized tensors"
 
 _QUANTIZED_NAMES = (
@@ -68,10 +68,8 @@ _SPARSE_NAMES = (
         "resize_as_sparse_",
         "row_indices_copy",
         "saddmm",
-        "sparse_bsc_tensor",
-        "sparse_bsr_tensor",
     ),
-    *("sparse_compressed_tensor", "sparse_csc_tensor", "sspaddmm", "values_copy"),
+    *("sspaddmm", "values_copy"),
 )
 _REMOVED = "PyTorch has removed it, too: write gradsmith.linalg.{}"
 _STREAM = "calls have ended when they return: gradsmith.cpu has streams and events of one device, for programs that ask any"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bits import BATCHED, SPARSE, TRANSFORMED, backend_of
+from .bits import ANY_SPARSE, BATCHED, TRANSFORMED, backend_of
 from .memory import MEMORIES
 from .tensor import Tensor
 
@@ -37,7 +37,7 @@ def check_has_storage(tensor: Tensor) -> None:
             f"Cannot access storage of {kind}: within a function transform it wraps another tensor and has no "
             "memory of its own to share, copy or save. Use clone() to copy it; return it from the function to save it."
         )
-    if tensor._bits_ & SPARSE:
+    if tensor._bits_ & ANY_SPARSE:
         raise NotImplementedError(
             "Cannot access storage of a sparse tensor: its _indices() and _values() have one each"
         )
@@ -51,7 +51,7 @@ def check_has_address(tensor: Tensor) -> None:
             "Cannot access data pointer of Tensor that doesn't have storage: within a function transform "
             f"{kind} wraps another tensor, which owns the memory."
         )
-    if tensor._bits_ & SPARSE:
+    if tensor._bits_ & ANY_SPARSE:
         raise RuntimeError(
             "Cannot access data pointer of Tensor that doesn't have storage: it is sparse"
         )

@@ -88,6 +88,10 @@ INDIRECT: Final = LAZY | TRANSFORMED
 """What the tensor holds is not the array of its elements."""
 SPARSE: Final = raw_bits(DispatchKey["Sparse"]) << KEYSET_SHIFT
 """The tensor holds the coordinates of its elements (``runtime/core/coo.py``)."""
+COMPRESSED: Final = raw_bits(DispatchKey["SparseCsr"]) << KEYSET_SHIFT
+"""The tensor holds its elements by row or by column (``runtime/core/compressed.py``)."""
+ANY_SPARSE: Final = SPARSE | COMPRESSED
+"""The tensor holds some of its elements, the others being zero."""
 PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
 HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
@@ -113,6 +117,7 @@ BACKEND_BITS: Final = {backend: _keyset_bits(backend) for backend in BACKENDS}
 CPU_BITS: Final = BACKEND_BITS["CPU"]
 META_BITS: Final = BACKEND_BITS["Meta"]
 SPARSE_BITS: Final = _keyset_bits("SparseCPU")
+COMPRESSED_BITS: Final = _keyset_bits("SparseCsrCPU")
 BACKEND_MASK: Final = ((1 << len(BACKENDS)) - 1) << KEYSET_SHIFT
 
 

@@ -6,20 +6,54 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from .layout import layout, sparse_coo
 from .namespace import Array
 from .shaped import Shaped
 
 
-class Coo(Shaped):
-    """Elements at coordinates; every other element is zero.
+class SparseStorage(Shaped):
+    """What a sparse tensor holds instead of an array: `values`, and where they are.
 
-    `indices` is int64 of shape (sparse_dim, nnz), `values` has shape (nnz, *dense sizes).  Coordinates may repeat, and their
-    values then add up, unless `is_coalesced`, which also says that they are in the order of a dense tensor's elements.
     Like an array it is not changed in size or dtype once it is there; kernels make new ones.
     """
 
     base = None
     """As of an array that is not a view of another: the layers of autograd ask."""
+
+    layout: layout
+    values: Array
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        return self.values.dtype  # type: ignore[no-any-return]
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+        raise NotImplementedError(
+            "this needs all elements of a sparse tensor, which has some of them only; call x.to_dense() before"
+        )
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise NotImplementedError(
+            f"a sparse tensor has no '{name}' of a dense one's elements; call x.to_dense() before"
+        )
+
+    __array__ = __array_ufunc__ = __array_function__ = _refuse
+    __getitem__ = __setitem__ = __iter__ = __bool__ = __int__ = __float__ = __reduce_ex__ = _refuse
+
+
+class Coo(SparseStorage):
+    """Elements at coordinates; every other element is zero.
+
+    `indices` is int64 of shape (sparse_dim, nnz), `values` has shape (nnz, *dense sizes).  Coordinates may repeat, and their
+    values then add up, unless `is_coalesced`, which also says that they are in the order of a dense tensor's elements.
+    """
+
+    layout = sparse_coo
 
     def __init__(
         self, indices: Array, values: Array, shape: tuple[int, ...], is_coalesced: bool = False
@@ -28,10 +62,6 @@ class Coo(Shaped):
         self.values = values
         self.shape = shape
         self.is_coalesced = is_coalesced or indices.shape[1] < 2
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        return self.values.dtype  # type: ignore[no-any-return]
 
     @property
     def sparse_dim(self) -> int:
@@ -83,21 +113,3 @@ class Coo(Shaped):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Coo:
         return Coo(self.indices.copy(), self.values.copy(), self.shape, self.is_coalesced)
-
-    def __len__(self) -> int:
-        return self.shape[0]
-
-    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
-        raise NotImplementedError(
-            "this needs all elements of a sparse tensor, which has some of them only; call x.to_dense() before"
-        )
-
-    def __getattr__(self, name: str) -> NoReturn:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        raise NotImplementedError(
-            f"a sparse tensor has no '{name}' of a dense one's elements; call x.to_dense() before"
-        )
-
-    __array__ = __array_ufunc__ = __array_function__ = _refuse
-    __getitem__ = __setitem__ = __iter__ = __bool__ = __int__ = __float__ = __reduce_ex__ = _refuse

@@ -42,7 +42,7 @@ class memory_format(_Constant):
 
 @known_by_package
 class layout(_Constant):
-    """How a tensor stores its elements: `strided` or `sparse_coo`, of which there are tensors here."""
+    """How a tensor stores its elements: `strided`, `sparse_coo`, `sparse_csr` and `sparse_csc` are there; the rest are names."""
 
     __slots__ = ()
 
@@ -91,6 +91,17 @@ sparse_csc = layout("sparse_csc")
 sparse_bsr = layout("sparse_bsr")
 sparse_bsc = layout("sparse_bsc")
 jagged = layout("jagged")
+
+LAYOUT_WORDS = {
+    strided: "Strided",
+    sparse_coo: "Sparse",
+    sparse_csr: "SparseCsr",
+    sparse_csc: "SparseCsc",
+    sparse_bsr: "SparseBsr",
+    sparse_bsc: "SparseBsc",
+    jagged: "Jagged",
+}
+"""What PyTorch's messages call each layout."""
 
 
 _RANKS = {"channels_last": 4, "channels_last_3d": 5}

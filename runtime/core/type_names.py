@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .bits import COMPRESSED
 from .dtypes import DTYPES, dtype
 from .errors import TYPE_WORDS
 from .package_name import package_name
@@ -21,6 +22,8 @@ LEGACY_DTYPES = {
 def legacy_type_name(tensor: Tensor) -> str:
     """The old name of the tensor's type, with its device unless that is the CPU."""
     device = tensor.device.type
+    if tensor._bits_ & COMPRESSED:
+        raise RuntimeError(f"Unimplemented backend SparseCsr{device.upper()}")
     place = "" if device == "cpu" else f"{device}."
     place += "sparse." if tensor.is_sparse else ""
     return f"{package_name.shown}.{place}{TYPE_WORDS[tensor.dtype.name]}Tensor"

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..core.bits import (
+    ANY_SPARSE,
     BACKEND_BITS,
     BACKEND_MASK,
+    COMPRESSED_BITS,
     CPU_BITS,
     INDIRECT,
     KEYSET_SHIFT,
@@ -30,7 +32,7 @@ from ..core.device import DEFAULTS, backend_of_device, device, get_default_devic
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
-from ..core.layout import sparse_coo, strided
+from ..core.layout import sparse_coo, sparse_csc, sparse_csr, strided
 from ..core.state import state
 from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
@@ -227,7 +229,7 @@ def call_slow_factory(
             _give_options(chosen, values)
         if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:
             _off_meta(chosen, values)
-        elif values and getattr(values[0], "_bits_", 0) & SPARSE_BITS == SPARSE_BITS:
+        elif values and getattr(values[0], "_bits_", 0) & ANY_SPARSE:
             place = _place_of_layout(chosen)
             if place is not None and values[place] is strided:
                 values[0] = values[0].detach().to_dense()
@@ -422,11 +424,18 @@ def _layout_bits(operator: OpOverload, values: Sequence[Any]) -> int:
     wanted = None if place is None else values[place]
     if wanted is None or wanted is strided:
         return 0
-    if wanted is not sparse_coo:
+    if wanted not in _LAYOUTS:
         raise NotImplementedError(
-            f"{operator.base}: of sparse layouts gradsmith has sparse_coo only, not {wanted}"
+            f"{operator.base}: of sparse layouts gradsmith has sparse_coo, sparse_csr and sparse_csc, not {wanted}"
         )
-    return SPARSE_BITS
+    return _LAYOUTS[wanted]
+
+
+_LAYOUTS = {
+    sparse_coo: SPARSE_BITS,
+    sparse_csr: COMPRESSED_BITS,
+    sparse_csc: COMPRESSED_BITS,
+}
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..core.bits import KEYSET_SHIFT
+from ..core.bits import ANY_SPARSE, KEYSET_SHIFT
 from ..core.device import backend_of_device
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
@@ -88,7 +88,8 @@ def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -
             bits = getattr(item, "_bits_", None)
             if bits is not None and DispatchKeySet(bits >> KEYSET_SHIFT).has(key):
                 where = f"element {place} of " if several else ""
-                return f"{where}argument '{parameter.name}', a tensor on {item.device}"
+                kind = f" of layout {item.layout}" if bits & ANY_SPARSE else ""
+                return f"{where}argument '{parameter.name}', a tensor{kind} on {item.device}"
     if DispatchKeySet(state.included).has(key):
         return "a guard of this thread that includes it in every call"
     if values and key.name in ("CPU", "Meta"):

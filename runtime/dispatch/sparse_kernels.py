@@ -1,8 +1,9 @@
 """Kernels for sparse tensors as the dispatcher calls them.
 
-They receive a `Coo` for a sparse tensor, an array for a dense one, and numbers as they are, and return either.  If
-the operator promotes, all of them have the dtype that it computes in, numbers as arrays.  A kernel with a parameter
-`pointwise` receives the operator's function of dense elements under that name.
+They receive a `Coo` or a `Compressed` for a sparse tensor, an array for a dense one, and numbers as they are, and return
+any of these.  If the operator promotes, all of them have the dtype that it computes in, numbers as arrays.  A kernel with
+a keyword-only parameter `pointwise` receives the operator's function of dense elements under that name, one with `layout`
+the argument that other kernels are not given.
 """
 
 from __future__ import annotations
@@ -11,7 +12,15 @@ from collections.abc import Callable
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from ..core.bits import KEYSET_BITS, NUMBER_BITS, SPARSE_BITS, dtype_traits
+from ..core.bits import (
+    ANY_SPARSE,
+    COMPRESSED_BITS,
+    KEYSET_BITS,
+    NUMBER_BITS,
+    SPARSE_BITS,
+    dtype_traits,
+)
+from ..core.compressed import Compressed
 from ..core.coo import Coo
 from ..core.dtypes import dtype
 from ..core.floating import fresh_context
@@ -26,12 +35,15 @@ if TYPE_CHECKING:
 
 
 def wrap_any(data: Any) -> Tensor:
-    """A CPU tensor over an array, or a sparse one over a `Coo`; without history."""
-    if data.__class__ is not Coo:
+    """A CPU tensor over an array, or a sparse one over what holds its elements; without history."""
+    keyset = _KEYSETS.get(data.__class__)
+    if keyset is None:
         return wrap(data)
     traits = dtype_traits(data.values.dtype.num)
-    held: Any = data
-    return wrap_bits(held, (traits[0] if data.shape else traits[1]) & ~KEYSET_BITS | SPARSE_BITS)
+    return wrap_bits(data, (traits[0] if data.shape else traits[1]) & ~KEYSET_BITS | keyset)
+
+
+_KEYSETS = {Coo: SPARSE_BITS, Compressed: COMPRESSED_BITS}
 
 
 def bind_sparse(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
@@ -39,7 +51,9 @@ def bind_sparse(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[...
     function = load_kernel(kernel.function)
     traits = operator.traits
     options: dict[str, Any] = {}
-    if "pointwise" in signature(function).parameters:
+    takes = signature(function).parameters
+    layout = operator.signature.place_of("layout") if "layout" in takes else None
+    if "pointwise" in takes:
         options["pointwise"] = load_kernel(
             traits.pointwise or str(operator.kernels["CPU"].function)
         )
@@ -62,7 +76,8 @@ def bind_sparse(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[...
 
     def call(*args: Any) -> Any:
         values = [given(position, args[position]) for position in passed]
-        found = fresh_context().run(function, *values, **options)
+        more = options if layout is None else {**options, "layout": args[layout]}
+        found = fresh_context().run(function, *values, **more)
         if found.__class__ is tuple or found.__class__ is list:
             return found.__class__(map(wrap_any, found))
         return found if found.__class__ in NUMBER_BITS else wrap_any(found)
@@ -75,16 +90,17 @@ def stored_sparse(operator: OpOverload, compute: Callable[..., Any]) -> Callable
 
     def stored(self: Tensor, *rest: Any) -> Tensor:
         found = compute(self, *rest)
-        if (self.is_sparse and not found.is_sparse) or found.dtype is not self.dtype:
+        is_sparse = self._bits_ & ANY_SPARSE
+        if (is_sparse and found.layout is not self.layout) or found.dtype is not self.dtype:
             raise RuntimeError(
                 f"{operator.short_name}: the result is of layout {found.layout} and dtype {found.dtype}, which cannot be "
                 f"stored in a tensor of layout {self.layout} and dtype {self.dtype}"
             )
-        if self.is_sparse:
+        if is_sparse:
             self._data_ = found._data_
         else:
             data: Any = found._data_
-            self._data_[...] = data.dense() if found.is_sparse else data
+            self._data_[...] = data.dense() if found._bits_ & ANY_SPARSE else data
         return self
 
     return stored

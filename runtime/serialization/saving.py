@@ -10,8 +10,9 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import IO, Any
 
-from ..api.interop import _parts, element_strides
+from ..api.interop import _parts, compressed_parts, element_strides
 from ..api.storages import UntypedStorage
+from ..core.bits import COMPRESSED
 from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.layout import layout
@@ -123,6 +124,9 @@ class _Pickler(pickle._Pickler):
             own = tensor.detach()
             parts = (own._indices(), own._values(), own.shape, own.is_coalesced())
             function, arguments = rebuild_sparse_tensor, (tensor.layout, parts)
+        elif tensor._bits_ & COMPRESSED:
+            function = rebuild_sparse_tensor
+            arguments = (tensor.layout, compressed_parts(tensor))
         else:
             function, arguments = self._dense(tensor)
         state = dict(tensor.__dict__)

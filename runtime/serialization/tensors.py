@@ -209,9 +209,11 @@ def rebuild_sparse_tensor(kind: object, data: object) -> Tensor:
     """A sparse tensor from coordinates, values, size and whether it is coalesced, which oldest files do not say."""
     from ..api.sparse_tensors import sparse_coo_tensor
 
+    if kind in (sparse_csr, sparse_csc):
+        return _compressed(kind, data)
     if kind is not sparse_coo:
         raise malformed(
-            f"A tensor is of layout {kind}, and there are strided and sparse_coo ones alone"
+            f"A tensor is of layout {kind}, and there are strided, sparse_coo, sparse_csr and sparse_csc ones alone"
         )
     if not isinstance(data, tuple) or len(data) not in (3, 4):
         raise malformed("A sparse tensor is made of coordinates, values and a size")
@@ -227,6 +229,24 @@ def rebuild_sparse_tensor(kind: object, data: object) -> Tensor:
         raise malformed(str(error)) from error
     # That it is coalesced is not believed: it is coalesced again, which orders nothing that is in order.
     return out.coalesce() if flags and flags[0] else out
+
+
+def _compressed(kind: Any, data: object) -> Tensor:
+    """A compressed sparse matrix from indices of both kinds, values and size."""
+    from ..api.compressed_tensors import sparse_compressed_tensor
+
+    if not isinstance(data, tuple) or len(data) != 4:
+        raise malformed(
+            "A compressed sparse tensor is made of two kinds of indices, values and a size"
+        )
+    compressed, plain, values, size = data
+    if not all(isinstance(part, Tensor) for part in (compressed, plain, values)):
+        raise malformed("The indices or values of a compressed sparse tensor are no tensors")
+    try:
+        extents = _extents(tuple(size), "size")
+        return sparse_compressed_tensor(compressed, plain, values, extents, layout=kind)
+    except RuntimeError as error:
+        raise malformed(str(error)) from error
 
 
 def rebuild_meta_tensor_no_storage(

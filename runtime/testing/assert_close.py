@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from ..api.creation import tensor
 from ..core.dtypes import dtype, dtype_of_numpy
-from ..core.layout import strided
+from ..core.layout import sparse_csr, strided
 from ..core.memory import host_array
 from ..core.namespace import Array, np
 from ..core.origin import warn_caller
@@ -193,10 +193,13 @@ def _attributes(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
 
 
 def _elements(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
-    """Of sparse tensors, places and values are compared; one is made dense beside a tensor that is."""
-    if not (a.is_sparse and b.is_sparse):
-        a, b = (each.to_dense() if each.is_sparse else each for each in (a, b))
+    """Of sparse tensors, places and values are compared; of two layouts both are made dense."""
+    if a.layout is not b.layout:
+        return _tensors(a.to_dense(), b.to_dense(), settings)
+    if a.layout is strided:
         return _tensors(a, b, settings)
+    if not a.is_sparse:
+        return _compressed(a, b, settings)
     if a.is_coalesced() is not b.is_coalesced():
         a, b = a.coalesce(), b.coalesce()
     if a._nnz() != b._nnz():
@@ -208,6 +211,20 @@ def _elements(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
     return _tensors(a._indices(), b._indices(), exactly, "Sparse COO indices") or _tensors(
         a._values(), b._values(), settings, "Sparse COO values"
     )
+
+
+def _compressed(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
+    """Of compressed sparse matrices of one layout both kinds of indices and the values are compared."""
+    word = "CSR" if a.layout is sparse_csr else "CSC"
+    along, across = ("crow", "col") if a.layout is sparse_csr else ("ccol", "row")
+    if a._nnz() != b._nnz():
+        return f"The number of specified values in sparse {word} tensors does not match: {a._nnz()} != {b._nnz()}"
+    exactly = replace(settings, tolerance=Tolerance(0, 0))
+    for name in (f"{along}_indices", f"{across}_indices"):
+        pair = getattr(a, name)(), getattr(b, name)()
+        if found := _tensors(*pair, exactly, f"Sparse {word} {name}"):
+            return found
+    return _tensors(a.values(), b.values(), settings, f"Sparse {word} values")
 
 
 def _tensors(a: Tensor, b: Tensor, settings: _Settings, called: str = "Tensor-likes") -> str | None:

@@ -17,7 +17,7 @@ ABSENT = [
     ("gradsmith", "symeig", "removed it, too: write gradsmith.linalg.eigh"),
     ("gradsmith", "Stream", "gradsmith.cpu has streams"),
     ("gradsmith", "qscheme", "no quantized tensors"),
-    ("gradsmith", "sparse_csc_tensor", "see gradsmith.sparse_coo_tensor"),
+    ("gradsmith", "sspaddmm", "see gradsmith.sparse_coo_tensor"),
     ("gradsmith.nn", "quantized", "no quantized tensors"),
     ("gradsmith.backends", "quantized", "no quantized tensors"),
     ("gradsmith.utils", "cpp_extension", "docs/out-of-tree.md"),

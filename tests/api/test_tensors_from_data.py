@@ -119,8 +119,3 @@ def test_buffers() -> None:
     assert tensor.tolist() == [7, 2]
     with pytest.raises(ValueError, match="multiple of element size"):
         gs.frombuffer(bytearray(b"abc"), dtype=gs.int16)
-
-
-def test_there_are_no_compressed_sparse_tensors() -> None:
-    with pytest.raises(NotImplementedError, match="sparse_coo_tensor"):
-        gs.sparse_csr_tensor(None, None, None)

@@ -161,6 +161,7 @@ def test_dump() -> None:
         "CPU",
         "Meta",
         "SparseCPU",
+        "SparseCsrCPU",
         "Autograd[alias]",
     ]
     assert lines[-1].startswith(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -205,3 +206,13 @@ def test_nodes_are_called_as_in_pytorch(expression: str) -> None:
 def test_classes_are_called_as_in_pytorch(expression: str) -> None:
     shown = [_text(lib, expression.strip()) for lib in (gs, torch)]
     assert own_words(shown[1]) == shown[0]
+
+
+def test_suffixes_as_libraries_add_them() -> None:
+    for breaks in (False, True):
+        parts = ("EdgeIndex([[0, 1]]", ["nnz=2", "size=" + "1" * 60, "sort_order=row"], 10)
+        ours, theirs = (
+            import_module(f"{m.__name__}._tensor_str")._add_suffixes(*parts, force_newline=breaks)
+            for m in (gs, torch)
+        )
+        assert ours == theirs

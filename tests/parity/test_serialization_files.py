@@ -391,13 +391,18 @@ def test_what_there_is_not_here_is_refused_by_its_name(
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("is_older", [False, True])
-def test_of_sparse_layouts_one_is_read(is_older: bool) -> None:
+def test_of_sparse_layouts_those_without_blocks_are_read(is_older: bool) -> None:
     made = torch.tensor([[0.0, 2.0], [3.0, 0.0]])
     save = _older if is_older else partial(_saved, lib=torch)
     loaded = gs.load(save(made.to_sparse()))
     assert loaded.is_coalesced() and loaded.to_dense().tolist() == made.tolist()
-    with pytest.raises(pickle.UnpicklingError, match=r"of layout .*sparse_csr"):
-        gs.load(save(made.to_sparse_csr()))
+    for kind in ("csr", "csc"):
+        compressed = getattr(made, f"to_sparse_{kind}")()
+        loaded = gs.load(save(compressed))
+        assert str(loaded.layout) == f"gradsmith.sparse_{kind}"
+        assert loaded.to_dense().tolist() == made.tolist()
+    with pytest.raises(pickle.UnpicklingError, match=r"of layout .*sparse_bsr"):
+        gs.load(save(made.to_sparse_bsr((1, 1))))
 
 
 def test_damaged_files_of_older_formats() -> None:

@@ -31,6 +31,14 @@ def beginnings_of_rows(m: Any, log: Log) -> None:
 
 
 @program
+def segments_by_their_former_name(m: Any, log: Log) -> None:
+    rows = m.arange(8.0).reshape(4, 2).requires_grad_()
+    found = m._segment_reduce(rows, "max", offsets=m.tensor([0, 1, 1, 4]), initial=0)
+    found.sum().backward()
+    log(found.detach(), rows.grad)
+
+
+@program
 def a_matrix_that_might_have_been_sparse(m: Any, log: Log) -> None:
     a = m.arange(6.0).reshape(2, 3).requires_grad_()
     y = m.ops.aten._sparse_addmm(m.ones(2, 4), a, m.ones(3, 4), beta=2, alpha=3)

@@ -8,13 +8,13 @@ from sys import getrefcount
 from typing import Any
 
 from ...core.bits import (
+    ANY_SPARSE,
     CPU_BITS,
     DTYPE_BITS,
     KEYSET_BITS,
     LAZY,
     OVERRIDES,
     REQUIRES_GRAD,
-    SPARSE,
     STRIDED,
     TRANSFORMED,
     UNTRACKED,
@@ -156,7 +156,7 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
             data = current._data_
             fresh_context().run(add, data, grad._data_, data)
             counter_of(current).version += 1
-        elif (current._bits_ ^ grad._bits_) & SPARSE:
+        elif (current._bits_ ^ grad._bits_) & ANY_SPARSE:
             extra.grad = together(current, grad)
         elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
             extra.grad = current + grad
@@ -274,7 +274,7 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     if (
         grad.__class__ is not Tensor
         or grad._bits_ & (CPU_BITS | TRANSFORMED) != CPU_BITS
-        or variable._bits_ & SPARSE
+        or variable._bits_ & ANY_SPARSE
     ):
         return grad.detach().clone()
     if unshared and (_lies_like(data, like) or not state.grad_layout):

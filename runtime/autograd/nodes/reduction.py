@@ -7,12 +7,12 @@ from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 from ...core.bits import (
+    ANY_SPARSE,
     BACKEND_MASK,
     CPU_BITS,
     DTYPE_BITS,
     FORWARD_GRAD,
     INDIRECT,
-    SPARSE,
     dtype_from_bits,
 )
 from ...core.constants import ones_vector
@@ -48,7 +48,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """`tensor` summed over the dimensions along which `shape` was broadcast."""
     if state.recorder is not None and not state.grad_enabled and state.recorder.is_over_arrays:
         return state.recorder.sum_to(tensor, shape)  # type: ignore[no-any-return]
-    if tensor.is_sparse and not shape:
+    if tensor._bits_ & ANY_SPARSE and not shape:
         return tensor.sum()
     data = tensor._data_
     extra = data.ndim - len(shape)
@@ -119,7 +119,7 @@ def _column_sums(rows: Array) -> Array:
 
 def together(present: Tensor, grad: Tensor) -> Tensor:
     """The sum of two gradients, of which a dense one comes first."""
-    return grad + present if present._bits_ & SPARSE else present + grad
+    return grad + present if present._bits_ & ANY_SPARSE else present + grad
 
 
 def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node | None, index: int) -> Tensor:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions
 
+from ...core.dtypes import int32, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 
@@ -30,3 +31,14 @@ def _convert_indices_from_coo_to_csr(self: Tensor, size: int, out_int32: bool) -
         raise not_implemented_for("convert_indices_from_coo_to_csr_cpu", self.dtype)
     rows = functions.arange(size + 1, dtype=self.dtype, device=self.device)
     return functions.searchsorted(self.contiguous(), rows, out_int32=out_int32)
+
+
+def _convert_indices_from_csr_to_coo(
+    crow_indices: Tensor, col_indices: Tensor, out_int32: bool, transpose: bool
+) -> Tensor:
+    """Each row number as often as the row has columns, and the columns."""
+    numbers = functions.arange(len(crow_indices) - 1, device=crow_indices.device)
+    rows = functions.repeat_interleave(numbers, crow_indices.diff())
+    kind = int32 if out_int32 else int64
+    both = [rows.to(kind), col_indices.to(kind)]
+    return functions.stack(both[::-1] if transpose else both)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, operators
 
+from ...core.compressed import Compressed, compress_coo
 from ...core.coo import Coo
-from ...core.layout import sparse_coo
+from ...core.layout import LAYOUT_WORDS, sparse_coo, sparse_csc, sparse_csr, strided
 from ...core.namespace import np
 from ...core.tensor import Tensor, wrap
 from ...dispatch.sparse_kernels import wrap_any
@@ -20,7 +21,9 @@ def _coo_of(tensor: Tensor, name: str) -> Coo:
     data: Any = tensor._data_
     if not isinstance(data, Coo):
         words = "sparse" if name == "values" else "sparse coordinate"  # rows have values, too
-        raise RuntimeError(f"{name} expected {words} tensor layout but got Strided")
+        raise RuntimeError(
+            f"{name} expected {words} tensor layout but got {LAYOUT_WORDS[tensor.layout]}"
+        )
     return data
 
 
@@ -47,6 +50,8 @@ def coo_of_tensors(
 def sparse_dim(self: Tensor) -> int:
     """Number of sparse dimensions; 0 of a dense tensor."""
     data: Any = self._data_
+    if isinstance(data, Compressed):
+        return 2
     return data.sparse_dim if isinstance(data, Coo) else 0
 
 
@@ -77,30 +82,151 @@ def values(self: Tensor) -> Tensor:
 
 def sparse_mm(sparse: Tensor, dense: Tensor) -> Tensor:
     """The product of two matrices."""
-    if sparse.is_sparse and dense.is_sparse:
+    if sparse.layout is not strided and dense.layout is not strided:
         return functions._sparse_sparse_matmul(sparse, dense)
-    zeros = dense.new_zeros((len(sparse), dense.shape[-1]))
+    like = sparse if sparse.layout is strided else dense
+    zeros = like.new_zeros((len(sparse), dense.shape[-1]))
     return functions._sparse_addmm(zeros, sparse, dense, beta=0, alpha=1)
+
+
+def sparse_mm_reduce(sparse: Tensor, dense: Tensor, reduce: str) -> Tensor:
+    """The product of a matrix by rows with a dense one, with another reduction than the sum."""
+    return functions._sparse_mm_reduce_impl(sparse, dense, reduce)[0]
 
 
 def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     """As a sparse tensor with so many sparse dimensions, the first ones."""
-    if self.is_sparse and sparse_dim != self.sparse_dim():
+    if self.layout is strided:
+        return functions._to_sparse(self, sparse_dim)
+    if sparse_dim != self.sparse_dim():
         raise RuntimeError(
             "to_sparse: conversion from Sparse to Sparse with sparse_dim argument !=self.sparse_dim() is not supported"
+            if self.is_sparse
+            else f"sparse_compressed_to_sparse: conversion from {LAYOUT_WORDS[self.layout]} to Sparse with sparse_dim argument "
+            "!=2 is not supported"
         )
     return self if self.is_sparse else functions._to_sparse(self, sparse_dim)
 
 
 def to_sparse(self: Tensor, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """As a sparse tensor whose last `dense_dim` dimensions are dense."""
-    if layout not in (None, sparse_coo) or blocksize is not None:
+    """As a tensor of another layout, sparse_coo unless it is given; its last `dense_dim` dimensions are dense."""
+    layout = layout or sparse_coo
+    if layout not in _LAYOUTS or blocksize is not None:
         raise NotImplementedError(
-            f"to_sparse: there is the layout {sparse_coo} alone, without blocks, and not {layout}"
+            f"to_sparse: there are the layouts {', '.join(map(str, _LAYOUTS))}, without blocks, and not {layout}"
         )
-    if self.is_sparse:
+    if self.layout is layout:
         return self
     return functions._to_sparse(self, layout=layout, dense_dim=dense_dim)
+
+
+_LAYOUTS = (strided, sparse_coo, sparse_csr, sparse_csc)
+
+
+def to_sparse_csr(self: Tensor, dense_dim: int | None) -> Tensor:
+    """As a matrix by rows."""
+    return _to_compressed(self, sparse_csr, dense_dim)
+
+
+def to_sparse_csc(self: Tensor, dense_dim: int | None) -> Tensor:
+    """As a matrix by columns."""
+    return _to_compressed(self, sparse_csc, dense_dim)
+
+
+def _to_compressed(self: Tensor, layout: Any, dense_dim: int | None) -> Tensor:
+    if self.layout is layout:
+        return self
+    convert = functions._to_sparse_csr if layout is sparse_csr else functions._to_sparse_csc
+    return convert(self, dense_dim)
+
+
+def compressed_by_rows(self: Tensor, dense_dim: int | None) -> Tensor:
+    """As `to_sparse_csr`, of a tensor of another layout."""
+    return _compressed(self, sparse_csr, dense_dim)
+
+
+def compressed_by_columns(self: Tensor, dense_dim: int | None) -> Tensor:
+    """As `to_sparse_csc`, of a tensor of another layout."""
+    return _compressed(self, sparse_csc, dense_dim)
+
+
+def _compressed(self: Tensor, layout: Any, dense_dim: int | None) -> Tensor:
+    data: Any = self._data_
+    if isinstance(data, Compressed):
+        return wrap_any(data.as_layout(layout))
+    short = layout.name
+    if isinstance(data, Coo):
+        if data.sparse_dim != 2:
+            raise RuntimeError(
+                f"coo_to_{short}: conversion from Sparse to {LAYOUT_WORDS[layout]} for input tensors with sparse_dim()!=2 "
+                "is not supported"
+            )
+        if data.ndim != 2:
+            raise _no_matrix(f"to_{short}", data.ndim)
+        return wrap_any(compress_coo(layout, data))
+    if data.ndim == 2 and dense_dim:
+        raise RuntimeError(
+            f"dense_to_{short}: dense_dim argument must be in [0,0] range, but {dense_dim} is given"
+        )
+    if data.ndim != 2:
+        raise _no_matrix(f"to_{short}", data.ndim)
+    found: Any = dense_to_sparse_dim(self, 2)._data_
+    return wrap_any(compress_coo(layout, found))
+
+
+def _no_matrix(name: str, ndim: int) -> NotImplementedError:
+    return NotImplementedError(
+        f"{name}: compressed sparse tensors are matrices, without batches or dense dimensions, and this has {ndim} dimensions"
+    )
+
+
+def _compressed_of(tensor: Tensor, name: str, layout: Any) -> Compressed:
+    """What a tensor of this layout holds.  RuntimeError for any other."""
+    data: Any = tensor._data_
+    if not isinstance(data, Compressed) or data.layout is not layout:
+        kind = "row" if layout is sparse_csr else "column"
+        raise RuntimeError(
+            f"{name} expected sparse {kind} compressed tensor layout but got {LAYOUT_WORDS[tensor.layout]}"
+        )
+    return data
+
+
+def crow_indices(self: Tensor) -> Tensor:
+    """Where each row begins.  RuntimeError for another layout than sparse_csr."""
+    return wrap(_compressed_of(self, "crow_indices", sparse_csr).compressed)
+
+
+def col_indices(self: Tensor) -> Tensor:
+    """The column of each value.  RuntimeError for another layout than sparse_csr."""
+    return wrap(_compressed_of(self, "col_indices", sparse_csr).plain)
+
+
+def ccol_indices(self: Tensor) -> Tensor:
+    """Where each column begins.  RuntimeError for another layout than sparse_csc."""
+    return wrap(_compressed_of(self, "ccol_indices", sparse_csc).compressed)
+
+
+def row_indices(self: Tensor) -> Tensor:
+    """The row of each value.  RuntimeError for another layout than sparse_csc."""
+    return wrap(_compressed_of(self, "row_indices", sparse_csc).plain)
+
+
+def compressed_of_tensors(
+    compressed_indices: Tensor,
+    plain_indices: Tensor,
+    values: Tensor,
+    size: Sequence[int],
+    dtype: Any,
+    layout: Any,
+    device: Any,
+    pin_memory: bool | None,
+) -> Tensor:
+    """A compressed sparse matrix over indices and values, which are not checked."""
+    if values.is_meta or (device is not None and device.type != "cpu"):
+        raise NotImplementedError("sparse tensors are on the CPU; there are none on other devices")
+    found: Any = values._data_ if dtype is None else values._data_.astype(dtype.numpy)
+    indices = compressed_indices._data_, plain_indices._data_
+    return wrap_any(Compressed(layout, *indices, found, tuple(size)))
 
 
 def to_sparse_coo(self: Tensor) -> Tensor:
@@ -109,13 +235,20 @@ def to_sparse_coo(self: Tensor) -> Tensor:
 
 
 def dense_to_sparse(self: Tensor, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """As `dense_to_sparse_dim`, counted from the other end."""
+    """As `dense_to_sparse_dim`, counted from the other end, or of another layout."""
+    data: Any = self._data_
+    if layout is strided:
+        return wrap(data.dense())
+    if layout in (sparse_csr, sparse_csc):
+        return _compressed(self, layout, dense_dim)
     return dense_to_sparse_dim(self, self.ndim - (dense_dim or 0))
 
 
 def dense_to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     """Coordinates and values of what is not zero.  RuntimeError for a number of dimensions that there is not."""
     data = self._data_
+    if isinstance(data, Compressed):
+        return wrap_any(data.coo())
     if not 0 <= sparse_dim <= data.ndim:
         raise RuntimeError(
             f"dense_to_sparse: sparse_dim argument must be in [0,{data.ndim}] range, but {sparse_dim} is given"
@@ -134,13 +267,19 @@ def dense_to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
 
 def to_dense(self: Tensor, dtype: Any, masked_grad: bool | None) -> Tensor:
     """All elements, zeros included; a dense tensor is its own."""
-    if self.is_sparse:
+    if self.layout is not strided:
         return functions._to_dense(self, dtype, masked_grad)
     return self if dtype is None else self.to(dtype)
 
 
 def with_values(self: Tensor, values: Tensor) -> Tensor:
-    """Other values at the coordinates of the coalesced `self`."""
+    """Other values at the coordinates of the coalesced `self`, or at the indices of a compressed one."""
+    data: Any = self._data_
+    if isinstance(data, Compressed):
+        indices = wrap(data.compressed), wrap(data.plain)
+        return operators.sparse_compressed_tensor_comp_plain_value_size(  # type: ignore[no-any-return]
+            *indices, values, self.shape, layout=data.layout
+        )
     size = [*self.shape[: self.sparse_dim()], *values.shape[1:]]
     return functions._sparse_coo_tensor_with_dims_and_tensors(
         self.sparse_dim(), values.ndim - 1, size, self._indices(), values, is_coalesced=True

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from gradsmith.generated import functions
 
-from ...core.tensor import Tensor
+from ...core.compressed import Compressed
+from ...core.layout import strided
+from ...core.tensor import Tensor, wrap
 from .composites import with_values
 
 
@@ -32,24 +35,63 @@ def values_at_backward(grad: Tensor, indices: Tensor, size: Sequence[int]) -> Te
 def to_dense_backward(grad: Tensor, self: Tensor, masked_grad: bool | None) -> Tensor:
     """At the coordinates of `self`, unless `masked_grad` is False."""
     if masked_grad is False:
-        return grad.to_sparse(self.sparse_dim())
-    return grad.sparse_mask(self.coalesce())
+        if self.is_sparse:
+            return grad.to_sparse(self.sparse_dim())
+        return grad.to_sparse(layout=self.layout)
+    return grad.sparse_mask(as_mask(self))
+
+
+def as_mask(self: Tensor) -> Tensor:
+    """A tensor of the coordinates of `self`, each once where it goes by coordinates."""
+    return self.coalesce() if self.is_sparse else self
+
+
+def to_layout(grad: Tensor, self: Tensor) -> Tensor:
+    """The gradient in the layout of `self`, of which a conversion to another one is differentiated."""
+    return grad.to_sparse(layout=self.layout)
 
 
 def sparse_mask_backward(grad: Tensor, self: Tensor, mask: Tensor) -> Tensor:
     """At the coordinates of `mask`, as often as they are there; as dense as `self`."""
     at_mask = grad.sparse_mask(mask)
-    return at_mask if self.is_sparse else at_mask.to_dense()
+    return at_mask.to_sparse(layout=self.layout)
 
 
 def product_at_coordinates(grad: Tensor, mat2: Tensor, mat1: Tensor) -> Tensor:
     """``grad.mm(mat2.conj().t())``, of which only the elements at the coordinates of a sparse `mat1` are computed."""
-    if not mat1.is_sparse or mat2.is_sparse:
+    if mat1.layout is strided or mat2.layout is not strided:
         return grad.mm(mat2.conj().t())
-    own = mat1.coalesce()
-    rows, columns = own._indices().unbind(0)
+    own = as_mask(mat1)
+    rows, columns = places(own)
     products = grad.index_select(0, rows) * mat2.conj().index_select(0, columns)
     return with_values(own, products.sum(1))
+
+
+def places(self: Tensor) -> tuple[Tensor, ...]:
+    """The rows and the columns of the values of a sparse matrix."""
+    data: Any = self._data_
+    if isinstance(data, Compressed):
+        return tuple(map(wrap, data.places()))
+    return tuple(self._indices().unbind(0))
+
+
+def sampled_addmm_backward(
+    grad: Tensor,
+    mat1: Tensor,
+    mat2: Tensor,
+    self: Tensor,
+    beta: complex,
+    alpha: complex,
+    needed: Sequence[bool],
+) -> list[Tensor | None]:
+    """The gradients of `sparse_sampled_addmm`: of what is added to, and of both matrices."""
+    at_self = grad.sparse_mask(self)
+    scaled = at_self if alpha == 1 else at_self * alpha
+    return [
+        (at_self if beta == 1 else at_self * beta) if needed[0] else None,
+        scaled.mm(mat2.conj().t()) if needed[1] else None,
+        mat1.conj().t().mm(scaled) if needed[2] else None,
+    ]
 
 
 def embedding_sparse_backward(

@@ -6,17 +6,15 @@ from typing import Any
 
 from ...core.coo import Coo
 from ...core.namespace import Array, np
+from ..blocks import BLOCK_BYTES, each_block
 from .arithmetic import times
-
-_PIECE = 1 << 20
-"""Elements that products of values and rows have at a time."""
 
 
 def coo_mm(self: Coo | Array, mat2: Coo | Array) -> Coo | Array:
     """The product of two matrices; sparse if both are."""
-    _check_matrices("mm", self, mat2)
+    check_matrices("mm", self, mat2)
     if isinstance(self, Coo):
-        return _sparse_sparse(self, mat2) if isinstance(mat2, Coo) else _sparse_dense(self, mat2)
+        return sparse_sparse(self, mat2) if isinstance(mat2, Coo) else _sparse_dense(self, mat2)
     right: Any = mat2
     flipped = Coo(right.indices[::-1], right.values, right.shape[::-1])
     return _sparse_dense(flipped, self.T).T
@@ -74,8 +72,8 @@ def coo_addmm(self: Array, mat1: Coo, mat2: Array, beta: complex, alpha: complex
 
 def sparse_sparse_matmul(self: Coo, other: Coo) -> Coo:
     """The product of two sparse matrices."""
-    _check_matrices("_sparse_sparse_matmul", self, other)
-    return _sparse_sparse(self, other)
+    check_matrices("_sparse_sparse_matmul", self, other)
+    return sparse_sparse(self, other)
 
 
 def coo_smm(self: Coo, mat2: Array) -> Coo:
@@ -88,7 +86,8 @@ def coo_smm(self: Coo, mat2: Array) -> Coo:
     return Coo(indices, product[rows].reshape(-1), product.shape)
 
 
-def _check_matrices(name: str, self: Coo | Array, mat2: Coo | Array) -> None:
+def check_matrices(name: str, self: Any, mat2: Any) -> None:
+    """RuntimeError for what are no matrices, or none that can be multiplied."""
     for matrix, number in ((self, 1), (mat2, 2)):
         if matrix.ndim != 2 or (isinstance(matrix, Coo) and matrix.sparse_dim != 2):
             raise RuntimeError(
@@ -104,28 +103,59 @@ def _check_matrices(name: str, self: Coo | Array, mat2: Coo | Array) -> None:
 
 
 def _sparse_dense(self: Coo, dense: Array) -> Array:
-    """Values times rows of `dense`, added up over runs of coordinates with one row, some at a time."""
+    """Values times rows of `dense`, added up over runs of coordinates with one row."""
     found = np.zeros((self.shape[0], dense.shape[1]), dense.dtype)
     rows, columns, values = self.indices[0], self.indices[1], self.values
     if (rows[1:] < rows[:-1]).any():
         order = np.argsort(rows, kind="stable")
         rows, columns, values = rows[order], columns[order], values[order]
     starts = np.flatnonzero(np.concatenate(([True], rows[1:] != rows[:-1]))[: len(rows)])
-    ends = np.append(starts[1:], len(rows))
-    step = max(_PIECE // max(dense.shape[1], 1), 1)
-    first = 0
-    while first < len(starts):
-        # As many whole rows as fit, and one at least.
-        last = max(int(np.searchsorted(ends, starts[first] + step, "right")), first + 1)
-        begin, end = starts[first], ends[last - 1]
-        products = values[begin:end, None] * dense[columns[begin:end]]
-        runs = starts[first:last] - begin
-        found[rows[starts[first:last]]] = np.add.reduceat(products, runs, 0, dtype=dense.dtype)
-        first = last
+    ends = np.append(starts, len(rows))
+    found[rows[starts]] = runs_times_rows(ends, columns, values, dense)
     return found
 
 
-def _sparse_sparse(self: Coo, other: Coo) -> Coo:
+def runs_times_rows(ends: Array, columns: Array, values: Array, dense: Array) -> Array:
+    """Of each run of values, which begins where the one before ends, the sum of values times the rows that `columns` names.
+
+    Few are added up at once.  Of many, runs of about one length have their first values added, then their second ones, and
+    so on, in blocks that stay in cache; a long run is one product.
+    """
+    counts, width = np.diff(ends), dense.shape[1]
+    found = np.zeros((len(counts), width), dense.dtype)
+    if values.size * width <= _FEW:
+        filled = np.flatnonzero(counts)
+        if len(filled):
+            products = values[:, None] * dense[columns]
+            found[filled] = np.add.reduceat(products, ends[filled], 0, dtype=dense.dtype)
+        return found
+    for run in np.flatnonzero(counts > _LONG).tolist():
+        place = slice(ends[run], ends[run + 1])
+        found[run] = values[place] @ dense[columns[place]]
+    short = np.flatnonzero((counts > 0) & (counts <= _LONG))
+    order = short[np.argsort(-counts[short], kind="stable")]
+
+    def add(first: int, last: int) -> None:
+        runs = order[first:last]
+        begins, lengths = ends[runs], counts[runs]
+        total = np.zeros((len(runs), width), dense.dtype)
+        for number in range(int(lengths[0])):
+            more = len(runs) if number < lengths[-1] else int(np.count_nonzero(lengths > number))
+            places = begins[:more] + number
+            rows = dense.take(columns[places], 0)
+            rows *= values[places, None]
+            total[:more] += rows
+        found[runs] = total
+
+    each_block(add, len(order), max(BLOCK_BYTES // max(width * dense.itemsize, 1), 1))
+    return found
+
+
+# Fewer products than these are added up sooner at once; runs of more values than these sooner by one product each.
+_FEW, _LONG = 1 << 14, 64
+
+
+def sparse_sparse(self: Coo, other: Coo) -> Coo:
     """Each value times all values of the row that its column names, added up by coordinates."""
     left, right = self.coalesced(), other.coalesced()
     starts = np.searchsorted(right.indices[0], left.indices[1])

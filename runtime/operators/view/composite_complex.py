@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions, operators
 
-from ...core.bits import CONJUGATE, NEGATIVE
+from ...core.bits import ANY_SPARSE, CONJUGATE, NEGATIVE
 from ...core.errors import noted
 from ...core.lazy_elements import flipped
 from ...core.tensor import Tensor
@@ -12,7 +12,9 @@ from ...core.tensor import Tensor
 
 def conj(self: Tensor) -> Tensor:
     """The conjugate, as a view; a real tensor itself."""
-    return operators._conj(self) if self._data_.dtype.kind == "c" else self
+    if self._data_.dtype.kind != "c":
+        return self
+    return functions.conj_physical(self) if self._bits_ & ANY_SPARSE else operators._conj(self)
 
 
 def _conj(self: Tensor) -> Tensor:

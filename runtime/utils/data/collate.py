@@ -13,6 +13,7 @@ from gradsmith.generated import functions
 from ...api.creation import as_tensor, tensor
 from ...core.dtypes import float64
 from ...core.errors import noted
+from ...core.layout import strided
 from ...core.nesting import as_kind_of
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
@@ -105,7 +106,7 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
 
 def collate_tensor_fn(batch: Sequence[Tensor], *, collate_fn_map: _Map = None) -> Tensor:
     """Tensors, stacked.  RuntimeError for sparse ones."""
-    if batch[0].is_sparse:
+    if batch[0].layout is not strided:
         raise RuntimeError(
             "Batches of sparse tensors are not currently supported by the default collate_fn; please provide a "
             "custom collate_fn to handle them appropriately."

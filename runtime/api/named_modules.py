@@ -94,7 +94,31 @@ MODULES = {
     "fx.node": NamesAlone(_FX, ("Argument", "Node", "Target"), ("map_arg",)),
     "fx.proxy": NamesAlone(_FX, ("GraphAppendingTracer", "Proxy")),
     "ao": NamesAlone(QUANTIZED),
-    "ao.quantization": NamesAlone(QUANTIZED, ("DeQuantStub", "QuantStub")),
+    "ao.quantization": NamesAlone(
+        QUANTIZED,
+        (
+            *(
+                "DeQuantStub",
+                "FakeQuantize",
+                "FakeQuantizeBase",
+                "HistogramObserver",
+                "MinMaxObserver",
+            ),
+            *(
+                "MovingAverageMinMaxObserver",
+                "ObserverBase",
+                "QConfig",
+                "QConfigMapping",
+                "QuantStub",
+            ),
+            "QuantWrapper",
+        ),
+        (
+            *("convert", "disable_fake_quant", "disable_observer", "enable_fake_quant"),
+            *("enable_observer", "fuse_modules", "fuse_modules_qat", "get_default_qat_qconfig"),
+            *("get_default_qconfig", "prepare", "prepare_qat", "quantize", "quantize_dynamic"),
+        ),
+    ),
     "onnx.symbolic_helper": NamesAlone(ONNX, decorator_factories=("parse_args",)),
     "onnx.symbolic_opset11": NamesAlone(ONNX, (), ("select", "squeeze", "unsqueeze")),
     "distributed._tensor": _TENSOR,

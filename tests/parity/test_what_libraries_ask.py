@@ -1,7 +1,8 @@
-"""Private names of PyTorch's that libraries call: lightning, torch_geometric, pyro."""
+"""Names of PyTorch's that libraries call or import: lightning, torch_geometric, pyro, fastai, diffusers, monai, kornia."""
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 import pytest
@@ -74,6 +75,80 @@ def a_switch_for_checks_of_sparse_tensors(m: Any, log: Log) -> None:
     log(switch.is_enabled())
     switch.disable()
     log(switch.is_enabled())
+
+
+@program
+def streams_and_events_of_no_accelerator(m: Any, log: Log) -> None:
+    stream, event = m.Stream(), m.Event()
+    timed = m.Event("meta", enable_timing=True, blocking=True, interprocess=False)
+    for made in (m.Stream("cpu", priority=1), m.Stream(device="meta"), event, timed):
+        log(own_words(str(made)))
+    log(str(stream.device), stream.device_index, stream.stream_id, str(event.device))
+    log(event.event_id, stream.query(), event.query(), stream.synchronize(), event.synchronize())
+    log(stream.wait_event(event), event.wait(), event.wait(stream))
+    log(stream == m.Stream("cpu:0"), stream == m.Stream("meta"), stream == 0, event == m.Event())
+    log(hash(stream) == hash(m.Stream()), isinstance(m.cpu.current_stream(), m.Stream))
+    with stream as entered:
+        log(entered == stream)
+    for record in (stream.record_event, event.record, lambda: stream.wait_stream(m.Stream())):
+        log.refusal(record, "cpu backend doesn't support events.")
+    log.refusal(lambda: timed.elapsed_time(event), "META does not match other's device type CPU")
+    log.refusal(
+        lambda: event.elapsed_time(m.Event()), "must be created with argument 'enable_timing"
+    )
+    log.refusal(lambda: timed.elapsed_time(timed), "Both events must be recorded before")
+    for kind in (m.Stream, m.Event):
+        log.refusal(lambda kind=kind: kind("cuda"), "not linked with support for cuda devices")
+        log.refusal(lambda kind=kind: kind(0), "Cannot access accelerator device when none is")
+
+
+@program
+def batches_of_a_loader_that_is_no_data_loader(m: Any, log: Log) -> None:
+    from_loader = m.utils.data.dataloader
+
+    class Loader:
+        _IterableDataset_len_called, generator, prefetch_factor = None, None, None
+        _index_sampler = ((0, 1), (2, 3, 4), (5,))
+        _dataset_kind, _auto_collation = from_loader._DatasetKind.Map, True
+        num_workers, timeout, pin_memory, pin_memory_device, in_order = 0, 0, False, "", True
+        persistent_workers, multiprocessing_context, worker_init_fn = False, None, None
+        dataset, drop_last, collate_fn = range(10, 20), False, staticmethod(m.tensor)
+
+        def _get_shared_seed(self) -> int:
+            return 0
+
+    log(from_loader._DatasetKind.Map, from_loader._DatasetKind.Iterable)
+    log(list(from_loader._SingleProcessDataLoaderIter(Loader())))
+    Loader._dataset_kind, Loader._auto_collation = from_loader._DatasetKind.Iterable, False
+    log(list(from_loader._SingleProcessDataLoaderIter(Loader())))
+    Loader._auto_collation, Loader._index_sampler = True, ((0, 1, 2, 3),) * 3
+    log(list(from_loader._SingleProcessDataLoaderIter(Loader())))
+    Loader.drop_last = True
+    log(list(from_loader._SingleProcessDataLoaderIter(Loader())))
+    stream = type("Stream", (m.utils.data.IterableDataset,), {"__iter__": lambda self: iter([1])})()
+    for loader in (m.utils.data.DataLoader([1, 2]), m.utils.data.DataLoader(stream, None)):
+        log(loader._dataset_kind, loader._auto_collation, loader._IterableDataset_len_called)
+
+
+@program
+def names_that_are_imported(m: Any, log: Log) -> None:
+    log(m.serialization.DEFAULT_PROTOCOL)
+    with m._tensor_str.printoptions(precision=1):
+        log(str(m.tensor([1.25, 0.5])))
+    log(m._C._functorch.is_legacy_batchedtensor(m.ones(2)))
+    collate = m.utils.data._utils.collate
+    log(collate.collate_tensor_fn([m.ones(2), m.zeros(2)]), collate.collate_str_fn(["a"]))
+    log(collate.collate_int_fn([1, 2]), collate.collate_float_fn([1.0]))
+    for kind in (m._C.Graph, m._C.Value, m._C.Node, m._C.Block):
+        log(isinstance(m.ones(1), kind), kind.__name__)
+    log([isinstance(m.nn.Linear(1, 1), getattr(quantization(m), kind)) for kind in OBSERVERS])
+
+
+OBSERVERS = ("FakeQuantize", "FakeQuantizeBase", "MinMaxObserver", "ObserverBase", "QuantWrapper")
+
+
+def quantization(m: Any) -> Any:
+    return importlib.import_module(f"{m.__name__}.ao.quantization")
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

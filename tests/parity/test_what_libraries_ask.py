@@ -144,6 +144,23 @@ def names_that_are_imported(m: Any, log: Log) -> None:
     log([isinstance(m.nn.Linear(1, 1), getattr(quantization(m), kind)) for kind in OBSERVERS])
 
 
+@program
+def averages_that_move_slowly(m: Any, log: Log) -> None:
+    for dtype in (m.float32, m.float64, m.float16, m.complex64, m.bfloat16):
+        kept, new = m.ones(3, dtype=dtype), m.full((3,), 0.5, dtype=dtype)
+        for decay in (0.9999, 0.999, 0.98, 0.5, 0.4999, 1, 2):
+            log(new.lerp(kept, decay), new.clone().lerp_(kept, decay))
+            log(m.lerp(m.zeros(5000, dtype=dtype), m.ones(5000, dtype=dtype), decay)[:2])
+            log(m._foreach_lerp([new, m.zeros(3, dtype=dtype)], [kept, kept], decay))
+    losses, smooth = m.tensor([2.0, 1.5, 1.25, 1.0]), m.zeros(())
+    for count, loss in enumerate(losses, 1):
+        smooth = m.lerp(loss, smooth, 0.9999)
+        log(smooth / (1 - 0.9999**count))
+    a = m.full((2,), 3.0, requires_grad=True)
+    m.lerp(a, a * 0.5, 0.9999).sum().backward()
+    log(a.grad)
+
+
 OBSERVERS = ("FakeQuantize", "FakeQuantizeBase", "MinMaxObserver", "ObserverBase", "QuantWrapper")
 
 

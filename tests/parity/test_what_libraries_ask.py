@@ -145,6 +145,20 @@ def names_that_are_imported(m: Any, log: Log) -> None:
 
 
 @program
+def a_convolution_with_settings_of_other_devices(m: Any, log: Log) -> None:
+    x = m.arange(10.0).reshape(1, 2, 5).requires_grad_()
+    weight, bias = m.linspace(-1, 1, 12).reshape(3, 2, 2), m.tensor([0.5, 0.0, 1.0])
+    settings = ([1], [1], [1], False, [0], 1, False, False, True, True)
+    for convolve in (m._convolution, m.ops.aten._convolution, m.ops.aten._convolution.default):
+        x.grad = None
+        y = convolve(x, weight, bias, *settings)
+        y.square().sum().backward()
+        log(y, x.grad)
+    log(m._convolution(x, weight, bias, *settings[:-1]))
+    log.refusal(lambda: m._convolution(x, weight, bias, *settings[:-2]))
+
+
+@program
 def averages_that_move_slowly(m: Any, log: Log) -> None:
     for dtype in (m.float32, m.float64, m.float16, m.complex64, m.bfloat16):
         kept, new = m.ones(3, dtype=dtype), m.full((3,), 0.5, dtype=dtype)

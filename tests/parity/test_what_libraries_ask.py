@@ -139,9 +139,15 @@ def names_that_are_imported(m: Any, log: Log) -> None:
     collate = m.utils.data._utils.collate
     log(collate.collate_tensor_fn([m.ones(2), m.zeros(2)]), collate.collate_str_fn(["a"]))
     log(collate.collate_int_fn([1, 2]), collate.collate_float_fn([1.0]))
+    log(module(m, "fx.experimental.proxy_tensor").get_proxy_mode())
     for kind in (m._C.Graph, m._C.Value, m._C.Node, m._C.Block):
         log(isinstance(m.ones(1), kind), kind.__name__)
-    log([isinstance(m.nn.Linear(1, 1), getattr(quantization(m), kind)) for kind in OBSERVERS])
+    log(
+        [
+            isinstance(m.nn.Linear(1, 1), getattr(module(m, "ao.quantization"), kind))
+            for kind in OBSERVERS
+        ]
+    )
 
 
 @program
@@ -156,6 +162,25 @@ def a_convolution_with_settings_of_other_devices(m: Any, log: Log) -> None:
         log(y, x.grad)
     log(m._convolution(x, weight, bias, *settings[:-1]))
     log.refusal(lambda: m._convolution(x, weight, bias, *settings[:-2]))
+
+
+@program
+def tensors_that_were_of_a_subclass(m: Any, log: Log) -> None:
+    class Named(m.Tensor):
+        pass
+
+    plain = m.arange(4.0).as_subclass(Named).as_subclass(m.Tensor)
+    buffer = m.nn.UninitializedBuffer()
+    buffer.materialize((2,))
+    buffer.fill_(1.0)
+    for tensor in (plain, m.arange(2).as_subclass(m.Tensor), buffer, m.nn.Parameter(plain)):
+        log(type(tensor).__name__, m.overrides.has_torch_function((tensor,)))
+        log(
+            tensor.double(), tensor + 1, tensor.to(m.complex64), m.fft.fftn(tensor), m.cat([tensor])
+        )
+        log(type(tensor.double()).__name__, type(m.stack([tensor, tensor])).__name__)
+    again = plain.as_subclass(Named)
+    log(type(again).__name__, type(again.double()).__name__, type(m.fft.fftn(again)).__name__)
 
 
 @program
@@ -178,8 +203,8 @@ def averages_that_move_slowly(m: Any, log: Log) -> None:
 OBSERVERS = ("FakeQuantize", "FakeQuantizeBase", "MinMaxObserver", "ObserverBase", "QuantWrapper")
 
 
-def quantization(m: Any) -> Any:
-    return importlib.import_module(f"{m.__name__}.ao.quantization")
+def module(m: Any, name: str) -> Any:
+    return importlib.import_module(f"{m.__name__}.{name}")
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

@@ -139,6 +139,10 @@ def names_that_are_imported(m: Any, log: Log) -> None:
     collate = m.utils.data._utils.collate
     log(collate.collate_tensor_fn([m.ones(2), m.zeros(2)]), collate.collate_str_fn(["a"]))
     log(collate.collate_int_fn([1, 2]), collate.collate_float_fn([1.0]))
+    pin = module(m, "utils.data._utils.pin_memory").pin_memory
+    pinned = type("Batch", (), {"pin_memory": lambda self: "pinned"})()
+    log(pin([1, "a", {"b": (pinned, 2)}]), m._C._is_tracing(), callable(m.jit._get_trace_graph))
+    log.refusal(lambda: pin([m.ones(1)]), "Cannot access accelerator device when none is available")
     log(module(m, "fx.experimental.proxy_tensor").get_proxy_mode())
     for kind in (m._C.Graph, m._C.Value, m._C.Node, m._C.Block):
         log(isinstance(m.ones(1), kind), kind.__name__)

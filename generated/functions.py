@@ -11122,6 +11122,119 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
     )
 
 
+__convolution_kernels = operators._convolution.table
+__convolution_deprecated_kernels = operators._convolution_deprecated.table
+
+
+def _convolution(
+    input,
+    weight,
+    bias,
+    stride,
+    padding,
+    dilation,
+    transposed,
+    output_padding,
+    groups,
+    benchmark,
+    deterministic,
+    cudnn_enabled,
+    allow_tf32=MISSING,
+):
+    """Like `convolution`; the last four arguments concern libraries of other devices."""
+    if (
+        (ints_stride := as_ints(stride)) is not None
+        and (ints_padding := as_ints(padding)) is not None
+        and (ints_dilation := as_ints(dilation)) is not None
+        and transposed.__class__ is bool
+        and (ints_output_padding := as_ints(output_padding)) is not None
+        and groups.__class__ is int
+        and benchmark.__class__ is bool
+        and deterministic.__class__ is bool
+        and cudnn_enabled.__class__ is bool
+        and allow_tf32.__class__ is bool
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            kernel = __convolution_kernels[bits & state.mask if MASKED else bits]
+            return kernel(
+                input,
+                weight,
+                bias,
+                ints_stride,
+                ints_padding,
+                ints_dilation,
+                transposed,
+                ints_output_padding,
+                groups,
+                benchmark,
+                deterministic,
+                cudnn_enabled,
+                allow_tf32,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        (ints_stride := as_ints(stride)) is not None
+        and (ints_padding := as_ints(padding)) is not None
+        and (ints_dilation := as_ints(dilation)) is not None
+        and transposed.__class__ is bool
+        and (ints_output_padding := as_ints(output_padding)) is not None
+        and groups.__class__ is int
+        and benchmark.__class__ is bool
+        and deterministic.__class__ is bool
+        and cudnn_enabled.__class__ is bool
+        and allow_tf32 is MISSING
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            kernel = __convolution_deprecated_kernels[bits & state.mask if MASKED else bits]
+            return kernel(
+                input,
+                weight,
+                bias,
+                ints_stride,
+                ints_padding,
+                ints_dilation,
+                transposed,
+                ints_output_padding,
+                groups,
+                benchmark,
+                deterministic,
+                cudnn_enabled,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _convolution,
+        operators._convolution,
+        (
+            input,
+            weight,
+            bias,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            benchmark,
+            deterministic,
+            cudnn_enabled,
+            allow_tf32,
+        ),
+        {},
+    )
+
+
 _conv1d_kernels = operators.conv1d.table
 _conv1d_padding_kernels = operators.conv1d_padding.table
 

@@ -30,6 +30,7 @@ __all__ = [
     "_conj_physical",
     "_convert_indices_from_coo_to_csr",
     "_convert_indices_from_csr_to_coo",
+    "_convolution",
     "_ctc_loss",
     "_dirichlet_grad",
     "_embedding_bag",
@@ -2933,6 +2934,37 @@ def convolution(
     transposed: bool,
     output_padding: Sequence[int],
     groups: int,
+) -> Tensor: ...
+@overload
+def _convolution(
+    input: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+    benchmark: bool,
+    deterministic: bool,
+    cudnn_enabled: bool,
+    allow_tf32: bool,
+) -> Tensor: ...
+@overload
+def _convolution(
+    input: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+    benchmark: bool,
+    deterministic: bool,
+    cudnn_enabled: bool,
 ) -> Tensor: ...
 @overload
 def conv1d(

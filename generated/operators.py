@@ -6541,6 +6541,14 @@ convolution = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
+_convolution = define(
+    "_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor",
+    {"CompositeImplicitAutograd": ".convolution.composites:_convolution"},
+)
+_convolution_deprecated = define(
+    "_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor",
+    {"CompositeImplicitAutograd": ".convolution.composites:_convolution_deprecated"},
+)
 convolution_backward = define(
     "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
     {

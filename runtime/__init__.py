@@ -220,6 +220,7 @@ if _typing.TYPE_CHECKING:
         _inductor as _inductor,
         _library as _library,
         _ops as _ops,
+        _tensor_str as _tensor_str,
         _utils as _utils,
         _vmap_internals as _vmap_internals,
         accelerator as accelerator,
@@ -371,6 +372,7 @@ if _typing.TYPE_CHECKING:
         uint6 as uint6,
         uint7 as uint7,
     )
+    from .core.streams import Event as Event, Stream as Stream
     from .cuda import OutOfMemoryError as OutOfMemoryError
     from .futures import Future as Future
     from .jit import ScriptModule as ScriptModule

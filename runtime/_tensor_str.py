@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .api.printing import OPTIONS as PRINT_OPTS
 from .api.printing import contents, with_suffixes
+from .api.printing import printoptions as printoptions
 from .core.tensor import Tensor
 
 __all__ = ["PRINT_OPTS"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 from weakref import WeakSet
 
 from .core.collected import collect
@@ -136,6 +136,13 @@ def trace(func: Any, *args: Any, **kwargs: Any) -> Any:
 def trace_module(mod: Any, inputs: Any, *args: Any, **kwargs: Any) -> Any:
     """`mod` itself; a warning says so, once."""
     return _itself("trace_module", mod)
+
+
+def _get_trace_graph(f: Any, *args: Any, **kwargs: Any) -> NoReturn:
+    """NotImplementedError: there is no TorchScript to trace to."""
+    raise NotImplementedError(
+        "jit._get_trace_graph: gradsmith traces no programs: gradsmith.utils.flop_counter and modes see every call"
+    )
 
 
 def freeze(mod: Any, *args: Any, **kwargs: Any) -> Any:

@@ -11,6 +11,10 @@ from typing import Any
 
 _ELSEWHERE = {
     "parse_schema": "_C.operators:parse_schema",
+    "Block": "_C.programs:Block",
+    "Graph": "_C.programs:Graph",
+    "Node": "_C.programs:Node",
+    "Value": "_C.programs:Value",
     "_DisablePythonDispatcher": "_dispatch.python:no_python_dispatcher",
     "_EnablePreDispatch": "_dispatch.python:enable_pre_dispatch",
     "_EnablePythonDispatcher": "_dispatch.python:enable_python_dispatcher",

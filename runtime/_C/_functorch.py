@@ -56,6 +56,11 @@ def is_batchedtensor(tensor: Tensor) -> bool:
     return bool(tensor._bits_ & BATCHED)
 
 
+def is_legacy_batchedtensor(tensor: Tensor) -> bool:
+    """No: `is_batchedtensor` knows all that are batched."""
+    return False
+
+
 def is_gradtrackingtensor(tensor: Tensor) -> bool:
     """Whether that transform differentiates."""
     return bool(tensor._bits_ & WRAPPED)

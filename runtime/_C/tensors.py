@@ -65,6 +65,11 @@ def _is_autocast_available(device_type: str) -> bool:
 # -- what there is nothing behind ----------------------------------------------------------------------------------
 
 
+def _is_tracing() -> bool:
+    """No: there is no tracer."""
+    return False
+
+
 def _get_tracing_state() -> None:
     """None: there is no TorchScript that could trace."""
 

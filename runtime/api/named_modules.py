@@ -2,7 +2,7 @@
 
 `isinstance` and annotations need classes: nothing is an instance of these.  Who makes one, or calls a function, is told why
 there is none.  Plans, which libraries make when they are imported, keep their arguments;
-decorators return what they are given, questions are answered by no, enumerations have their members, keys are their own names.  A name that is not listed raises
+decorators return what they are given, questions are answered by no, getters of what is in force by None, enumerations have their members, keys are their own names.  A name that is not listed raises
 AttributeError with the same reason.
 """
 
@@ -32,6 +32,7 @@ class NamesAlone(NamedTuple):
     plans: tuple[str, ...] = ()
     decorator_factories: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
+    getters: tuple[str, ...] = ()
 
 
 _FX = "gradsmith.fx traces by running a program with proxies for tensors, and knows nothing of their shapes"
@@ -79,13 +80,37 @@ MODULES = {
     ),
     "fx.experimental": NamesAlone(_FX),
     "fx.experimental.proxy_tensor": NamesAlone(
-        _FX, ("ProxyTorchDispatchMode",), ("get_proxy_mode", "make_fx")
+        _FX, ("ProxyTorchDispatchMode",), ("make_fx",), getters=("get_proxy_mode",)
     ),
     "fx.experimental.symbolic_shapes": NamesAlone(
         _FX, ("GuardOnDataDependentSymNode", "ShapeEnv"), ("free_symbols", "free_unbacked_symbols")
     ),
     "ao": NamesAlone(QUANTIZED),
-    "ao.quantization": NamesAlone(QUANTIZED, ("DeQuantStub", "QuantStub")),
+    "ao.quantization": NamesAlone(
+        QUANTIZED,
+        (
+            *(
+                "DeQuantStub",
+                "FakeQuantize",
+                "FakeQuantizeBase",
+                "HistogramObserver",
+                "MinMaxObserver",
+            ),
+            *(
+                "MovingAverageMinMaxObserver",
+                "ObserverBase",
+                "QConfig",
+                "QConfigMapping",
+                "QuantStub",
+            ),
+            "QuantWrapper",
+        ),
+        (
+            *("convert", "disable_fake_quant", "disable_observer", "enable_fake_quant"),
+            *("enable_observer", "fuse_modules", "fuse_modules_qat", "get_default_qat_qconfig"),
+            *("get_default_qconfig", "prepare", "prepare_qat", "quantize", "quantize_dynamic"),
+        ),
+    ),
     "onnx.symbolic_helper": NamesAlone(ONNX, decorator_factories=("parse_args",)),
     "onnx.symbolic_opset11": NamesAlone(ONNX, (), ("select", "squeeze", "unsqueeze")),
     "distributed._tensor": _TENSOR,
@@ -241,6 +266,10 @@ def _no(*args: Any) -> bool:
     return False
 
 
+def _nothing(*args: Any) -> None:
+    """None."""
+
+
 class _Module(ModuleType):
     """A module of `MODULES`."""
 
@@ -282,6 +311,7 @@ class _Filling(Loader):
         space.update(dict.fromkeys(has.decorators, _itself))
         space.update(dict.fromkeys(has.decorator_factories, _giving_itself))
         space.update(dict.fromkeys(has.questions, _no))
+        space.update(dict.fromkeys(has.getters, _nothing))
         space.update({name: name for name in has.keys})
         space.update({name: Enum(name, members) for name, members in has.enumerations.items()})
         module.__all__ = sorted(name for names in has[1:] for name in names)  # type: ignore[attr-defined]

@@ -72,12 +72,10 @@ _SPARSE_NAMES = (
     *("sspaddmm", "values_copy"),
 )
 _REMOVED = "PyTorch has removed it, too: write gradsmith.linalg.{}"
-_STREAM = "calls have ended when they return: gradsmith.cpu has streams and events of one device, for programs that ask any"
 
 _GRADSMITH = {
     **dict.fromkeys(_QUANTIZED_NAMES, QUANTIZED),
     **dict.fromkeys(_SPARSE_NAMES, _SPARSE),
-    **dict.fromkeys(("Event", "Stream"), _STREAM),
     "eig": _REMOVED.format("eig(A)"),
     "lstsq": _REMOVED.format("lstsq(A, B), whose arguments are the other way round"),
     "matrix_rank": _REMOVED.format("matrix_rank(A)"),

@@ -38,6 +38,10 @@ def overrides_dispatch(kind: Any) -> bool:
 
 
 def class_bits(kind: Any) -> int:
-    """The bits that tensors of a subclass have because of their class."""
+    """The bits that tensors have because of their class: of Tensor itself none, which has nothing to be asked."""
+    from .tensor import Tensor
+
+    if kind is Tensor:
+        return 0
     bits = OVERRIDES if overrides_functions(kind) else 0
     return bits | PYTHON if overrides_dispatch(kind) else bits

@@ -65,7 +65,7 @@ def shallow_alias(tensor: Tensor) -> Tensor:
     cls = type(tensor)
     out = object.__new__(cls)
     out._data_ = tensor._data_
-    out._bits_ = tensor._bits_ & UNTRACKED | (0 if cls is Tensor else class_bits(cls))
+    out._bits_ = tensor._bits_ & UNTRACKED | class_bits(cls)
     out._edge_ = None
     out._counter_ = tensor._counter_
     out._extra_ = None

@@ -33,6 +33,10 @@ MAP_LOCATION: TypeAlias = Callable[[Any, str], Any] | device | str | dict[str, s
 """What `load` takes to say where tensors go."""
 
 
+DEFAULT_PROTOCOL = 2
+"""Of the pickle in a file."""
+
+
 class SourceChangeWarning(Warning):
     """For filters of warnings: files of gradsmith hold no source, so none tells that one has changed."""
 
@@ -41,7 +45,7 @@ def save(
     obj: object,
     f: str | os.PathLike[str] | IO[bytes],
     pickle_module: Any = pickle,
-    pickle_protocol: int = 2,
+    pickle_protocol: int = DEFAULT_PROTOCOL,
     _use_new_zipfile_serialization: bool = True,
     _disable_byteorder_record: bool = False,
 ) -> None:

@@ -15,7 +15,6 @@ import gradsmith as gs
 ABSENT = [
     ("gradsmith", "masked", "keep the mask beside"),
     ("gradsmith", "symeig", "removed it, too: write gradsmith.linalg.eigh"),
-    ("gradsmith", "Stream", "gradsmith.cpu has streams"),
     ("gradsmith", "qscheme", "no quantized tensors"),
     ("gradsmith", "sspaddmm", "see gradsmith.sparse_coo_tensor"),
     ("gradsmith.nn", "quantized", "no quantized tensors"),

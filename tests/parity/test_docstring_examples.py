@@ -11,7 +11,6 @@ torch = pytest.importorskip("torch", reason="its docstrings have the examples")
 from docstring_examples import Outcomes, outcomes  # noqa: E402 - needs PyTorch
 
 REASONS = {
-    "Event": "there are no streams, and no events in them",
     "Tensor.col_indices": "has a sparse tensor",
     "Tensor.crow_indices": "has a sparse tensor",
     "fft.hfft": "prints the sign of a zero",

@@ -12,6 +12,27 @@ from ...core.tensor import Tensor
 Extents = tuple[int, ...]
 
 
+def _convolution(
+    input: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+    *of_other_devices: bool,
+) -> Tensor:
+    """Like `convolution`."""
+    return functions.convolution(
+        input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+    )
+
+
+_convolution_deprecated = _convolution
+
+
 def _convolve(
     rank: int,
     input: Tensor,

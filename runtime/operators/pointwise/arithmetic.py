@@ -283,12 +283,22 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     return _lerp(self, end, weight)
 
 
+def from_nearer_end(weight: Number, dtype: DType) -> tuple[bool, Any]:
+    """Whether the start is the nearer end for a `weight`, and which part of the way it is from there.
+
+    Both are those of the weight as `dtype` holds it, as for a tensor of weights: next to 1 that makes a difference.
+    """
+    rounded = dtype.type(weight)
+    near = bool(abs(rounded) < 0.5)
+    return near, rounded if near else 1 - rounded
+
+
 @by_blocks
 def _lerp(self: Array, end: Array, weight: Array | Number, into: Into = ...) -> Array:
-    if weight.__class__ is float and self.dtype.char in "fd":
-        near = abs(weight) < 0.5
+    if not isinstance(weight, np.ndarray) and self.dtype.char in "fdFD":
+        near, part = from_nearer_end(weight, self.dtype)
         rest = np.subtract(end, self, out=into)
-        np.multiply(rest, np.array(weight if near else 1 - weight, self.dtype), out=rest)
+        np.multiply(rest, part, out=rest)
         result: Array = np.add(self, rest, out=rest) if near else np.subtract(end, rest, out=rest)
         return result
     difference = end - self

@@ -10,6 +10,7 @@ from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor
 from ...dispatch.small import Calls, Kernel, in_place, of_any_layout
+from .arithmetic import from_nearer_end
 
 _FEW = 4096
 _LARGEST = 65504
@@ -52,9 +53,9 @@ def _add_quotient(data: Array, tensor1: Array, tensor2: Array, value: float) -> 
 
 
 def _approach(data: Array, end: Array, _: Array, weight: float) -> None:
-    near = abs(weight) < 0.5
+    near, part = from_nearer_end(weight, data.dtype)
     rest = np.subtract(end, data)
-    np.multiply(rest, np.array(weight if near else 1 - weight, data.dtype), rest)
+    np.multiply(rest, part, rest)
     if near:
         np.add(data, rest, data)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import _utils as _utils
 from .dataloader import DataLoader as DataLoader
 from .dataloader import default_collate as default_collate
 from .dataloader import default_convert as default_convert

@@ -31,7 +31,7 @@ def _is_text(array: np.ndarray[Any, Any]) -> bool:
     return array.dtype.kind in "SUO"
 
 
-def _like_mapping(original: Any, items: dict[Any, Any]) -> Any:
+def like_mapping(original: Any, items: dict[Any, Any]) -> Any:
     """A mapping of the type of `original`, or a dict where it cannot be made like this."""
     try:
         if not isinstance(original, MutableMapping):
@@ -43,7 +43,7 @@ def _like_mapping(original: Any, items: dict[Any, Any]) -> Any:
         return items
 
 
-def _like_sequence(original: Any, items: list[Any]) -> Any:
+def like_sequence(original: Any, items: list[Any]) -> Any:
     """A sequence of the type of `original`, or a list where it cannot be made like this."""
     try:
         if not isinstance(original, MutableSequence):
@@ -62,12 +62,12 @@ def default_convert(data: Any) -> Any:
     if isinstance(data, (np.ndarray, np.generic)) and not isinstance(data, (np.str_, np.bytes_)):
         return data if isinstance(data, np.ndarray) and _is_text(data) else as_tensor(data)
     if isinstance(data, Mapping):
-        return _like_mapping(data, {key: default_convert(data[key]) for key in data})
+        return like_mapping(data, {key: default_convert(data[key]) for key in data})
     if isinstance(data, tuple):
         items = [default_convert(item) for item in data]
         return as_kind_of(data, items) if hasattr(data, "_fields") else items
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
-        return _like_sequence(data, [default_convert(item) for item in data])
+        return like_sequence(data, [default_convert(item) for item in data])
     return data
 
 
@@ -90,7 +90,7 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
         return collate(samples, collate_fn_map=collate_fn_map)
 
     if isinstance(elem, Mapping):
-        return _like_mapping(elem, {key: inner([one[key] for one in batch]) for key in elem})
+        return like_mapping(elem, {key: inner([one[key] for one in batch]) for key in elem})
     if isinstance(elem, tuple) and hasattr(elem, "_fields"):
         return as_kind_of(elem, map(inner, zip(*batch)))
     if isinstance(elem, Sequence):
@@ -100,7 +100,7 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
                 f"their sizes are {[len(one) for one in batch]}",
             )
         items = [inner(samples) for samples in zip(*batch)]
-        return items if isinstance(elem, tuple) else _like_sequence(elem, items)
+        return items if isinstance(elem, tuple) else like_sequence(elem, items)
     raise TypeError(REFUSED.format(type(elem)))
 
 

@@ -44,6 +44,13 @@ class _InfiniteConstantSampler(Sampler[None]):
         return itertools.repeat(None)
 
 
+class _DatasetKind:
+    """Whether a dataset is asked by index or iterated over."""
+
+    Map = 0
+    Iterable = 1
+
+
 _FIXED = ("batch_size", "batch_sampler", "sampler", "drop_last", "dataset", "persistent_workers")
 """Attributes that a loader keeps from its beginning."""
 
@@ -90,8 +97,9 @@ class DataLoader(Generic[_T_co]):
         in_order: bool = True,
     ) -> None:
         _check_workers(num_workers, timeout, prefetch_factor, persistent_workers)
-        self._iterates = isinstance(dataset, IterableDataset)
-        _check_order(self._iterates, batch_size, shuffle, sampler, batch_sampler, drop_last)
+        iterates = isinstance(dataset, IterableDataset)
+        self._dataset_kind = _DatasetKind.Iterable if iterates else _DatasetKind.Map
+        _check_order(iterates, batch_size, shuffle, sampler, batch_sampler, drop_last)
         self.dataset: Any = dataset
         self.num_workers = num_workers
         self.prefetch_factor = 2 if num_workers and prefetch_factor is None else prefetch_factor
@@ -106,7 +114,7 @@ class DataLoader(Generic[_T_co]):
             batch_size, drop_last = None, False
         if sampler is None:
             source: Any = dataset
-            if self._iterates:
+            if iterates:
                 sampler = _InfiniteConstantSampler()
             elif shuffle:
                 sampler = RandomSampler(source, generator=generator)
@@ -123,7 +131,7 @@ class DataLoader(Generic[_T_co]):
             collate_fn = default_convert if batch_sampler is None else default_collate
         self.collate_fn = collate_fn
         self.persistent_workers = persistent_workers
-        self._promised: int | None = None
+        self._IterableDataset_len_called: int | None = None
         """The length of a stream, where it was asked for."""
         self._iterator: _MultiProcessingDataLoaderIter | None = None
         self.check_worker_number_rationality()
@@ -168,9 +176,10 @@ class DataLoader(Generic[_T_co]):
     def _index_sampler(self) -> Any:
         return self.sampler if self.batch_sampler is None else self.batch_sampler
 
-    def _fetching(self) -> Fetching:
-        in_batches = self.batch_sampler is not None
-        return Fetching(self.dataset, self._iterates, in_batches, self.collate_fn, self.drop_last)
+    @property
+    def _auto_collation(self) -> bool:
+        """Whether samples come in batches."""
+        return self.batch_sampler is not None
 
     @refuses
     def __iter__(self) -> Any:
@@ -186,9 +195,9 @@ class DataLoader(Generic[_T_co]):
 
     def __len__(self) -> int:
         """How many batches there are.  TypeError where dataset or sampler do not say."""
-        if not self._iterates:
+        if self._dataset_kind == _DatasetKind.Map:
             return len(self._index_sampler)
-        self._promised = length = len(self.dataset)
+        self._IterableDataset_len_called = length = len(self.dataset)
         if self.batch_size is None:
             return length
         return length // self.batch_size if self.drop_last else -(-length // self.batch_size)
@@ -255,8 +264,22 @@ def _check_order(
         )
 
 
+def _fetching(loader: DataLoader[Any]) -> Fetching:
+    """What `loader` says of getting one batch."""
+    return Fetching(
+        loader.dataset,
+        loader._dataset_kind == _DatasetKind.Iterable,
+        loader._auto_collation,
+        loader.collate_fn,
+        loader.drop_last,
+    )
+
+
 class _BaseDataLoaderIter:
-    """One round over the batches."""
+    """One round over the batches.
+
+    It asks `loader` for no more than PyTorch's does, and by the same names: programs iterate over loaders of their own.
+    """
 
     def __init__(self, loader: DataLoader[Any]) -> None:
         self._loader = loader
@@ -273,7 +296,7 @@ class _BaseDataLoaderIter:
         self._indices = iter(loader._index_sampler)
         self._base_seed = draw_seed(loader.generator)
         self._num_yielded = 0
-        self._promised = loader._promised
+        self._promised = loader._IterableDataset_len_called
         self._name = f"enumerate(DataLoader)#{type(self).__name__}.__next__"
         self._start()
 
@@ -315,7 +338,7 @@ class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
     def _start(self) -> None:
         if self._loader.timeout:
             raise AssertionError("_SingleProcessDataLoaderIter requires timeout == 0")
-        self._fetch = self._loader._fetching().start()
+        self._fetch = _fetching(self._loader).start()
 
     def _next(self) -> Any:
         return self._fetch(next(self._indices))
@@ -329,7 +352,7 @@ class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
     def _start(self) -> None:
         loader = self._loader
         context = loader.multiprocessing_context or multiprocessing.get_context()
-        plan = Plan(loader._fetching(), self._base_seed, loader.worker_init_fn, loader.num_workers)
+        plan = Plan(_fetching(loader), self._base_seed, loader.worker_init_fn, loader.num_workers)
         self._workers = []
         for number in range(loader.num_workers):
             self._workers.append(Worker(context, plan, number))
@@ -339,7 +362,7 @@ class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
         """Hand out as many tasks as may be on their way."""
         self._indices = iter(self._loader._index_sampler)
         self._num_yielded = 0
-        self._promised = self._loader._promised
+        self._promised = self._loader._IterableDataset_len_called
         self._turns = itertools.cycle(self._workers)
         self._tasks: deque[Worker] = deque()
         """The workers of the tasks on their way, in order."""

@@ -3,4 +3,5 @@
 from __future__ import annotations
 
 from . import collate as collate
+from . import pin_memory as pin_memory
 from . import worker as worker

@@ -62,6 +62,7 @@ ORDER = (
         "cpu",
         "backends",
         "utils",
+        "fx",
         "transforms",
         "func",
         "nn.attention",

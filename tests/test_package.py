@@ -76,7 +76,7 @@ def test_wheel_holds_the_folders_and_works(
     assert sorted(found - expected) == []
     assert sorted(expected - found) == []
     assert "gradsmith/py.typed" in found
-    assert wheel.stat().st_size < 3_200_000  # README: about 3 MB
+    assert wheel.stat().st_size < 3_250_000  # README: about 3.2 MB
 
     target = tmp_path / "installed"
     pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target"]

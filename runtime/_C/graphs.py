@@ -10,6 +10,15 @@ class _Part:
         raise TypeError(f"torch._C.{cls.__name__}: No constructor defined!")
 
 
+class Graph:
+    """A program."""
+
+    def __init__(self) -> None:
+        raise NotImplementedError(
+            "Graph: there is no TorchScript here: gradsmith.fx traces modules, gradsmith.utils.flop_counter and modes see calls"
+        )
+
+
 class Block(_Part):
     """A list of nodes."""
 

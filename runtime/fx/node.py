@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..api.checks import _assert_async
+from ..api.conditions import _assert_async
 from ..api.queries import typename
 from ..api.symbolic import _assert
 from ..core.facade import facade

@@ -273,7 +273,9 @@ def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:
 
     from gradsmith.utils.tensorboard import SummaryWriter
 
-    assert importlib.import_module("gradsmith.utils.tensorboard.writer").SummaryWriter is SummaryWriter
+    assert (
+        importlib.import_module("gradsmith.utils.tensorboard.writer").SummaryWriter is SummaryWriter
+    )
     with SummaryWriter(tmp_path) as writer:
         for step in range(3):
             writer.add_scalar("loss", gs.tensor(step / 2), step)

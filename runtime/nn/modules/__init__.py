@@ -27,7 +27,9 @@ def __dir__() -> list[str]:
     """The modules, and every layer."""
     layers = (name for name in dir(import_module("gradsmith.nn")) if _is_layer(name))
     own = (
-        name for name, value in list(globals().items()) if name[0] == "_" or isinstance(value, ModuleType)
+        name
+        for name, value in list(globals().items())
+        if name[0] == "_" or isinstance(value, ModuleType)
     )
     return sorted({*own, *layers})
 

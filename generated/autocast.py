@@ -98,6 +98,7 @@ POLICIES: dict[str, str] = {
     "fft_hfft": "float32",
     "fft_ihfft": "float32",
     "stft.center": "float32",
+    "_convolution.deprecated": "lower_precision",
     "conv1d": "lower_precision",
     "conv2d": "lower_precision",
     "conv3d": "lower_precision",

@@ -11,8 +11,6 @@ torch = pytest.importorskip("torch", reason="its docstrings have the examples")
 from docstring_examples import Outcomes, outcomes  # noqa: E402 - needs PyTorch
 
 REASONS = {
-    "Tensor.col_indices": "has a sparse tensor",
-    "Tensor.crow_indices": "has a sparse tensor",
     "fft.hfft": "prints the sign of a zero",
     "fft.ihfft": "prints the sign of a zero",
     "from_dlpack": "capsules are of DLPack 1.0",

@@ -111,7 +111,7 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
     for _, space in _spaces():
         found[space] = [
             member
-            for name, member in vars(space).items()
+            for name, member in list(vars(space).items())  # another thread may be importing
             if not name.startswith("_")
             and isinstance(member, FunctionType)
             and member.__module__.startswith("gradsmith.")
@@ -156,7 +156,7 @@ def _member_name(func: Any) -> str | None:
     attribute = getattr(func, "__self__", None)
     if isinstance(attribute, property):
         for kind in Tensor.__mro__:
-            for name, member in vars(kind).items():
+            for name, member in list(vars(kind).items()):
                 if member is attribute:
                     return f"{name}.{func.__name__}"
         return None
@@ -193,7 +193,7 @@ def resolve_name(func: Any) -> str | None:
     if member is not None:
         return f"{package_name.shown}.Tensor.{member}"
     for prefix, space in spaces:  # under another name than its own
-        for other, value in vars(space).items():
+        for other, value in list(vars(space).items()):
             if value is func and isinstance(func, FunctionType):
                 return _spoken(prefix, other)
     return None

@@ -342,6 +342,20 @@ def test_names_of_functions() -> None:
     assert gs.is_tensor in get_ignored_functions() and gs.einsum not in get_ignored_functions()
 
 
+def test_functions_are_listed_while_others_import(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Imports(str):
+        """A name in a module, at which another thread puts something into the module."""
+
+        __hash__ = str.__hash__
+
+        def startswith(self, *prefix: Any) -> bool:
+            monkeypatch.setitem(vars(gs.linalg), "imported_meanwhile", gs.linalg)
+            return True
+
+    monkeypatch.setitem(vars(gs.linalg), Imports("late"), gs.linalg)
+    assert gs.linalg.inv in get_overridable_functions()[gs.linalg]
+
+
 def test_functions_of_ones_own_can_be_overridden(log: list[str]) -> None:
     @wrap_torch_function(lambda x, y: (x, y))
     def twice(x: Any, y: Any) -> Any:

@@ -71,8 +71,8 @@ def test_what_cannot_be_spread_is_refused() -> None:
         dist.shard(t, mesh, "data", None, "model")
     with pytest.raises(ValueError, match="a part of another tensor"):
         dist.shard(t.to("xla")[:4], mesh, "data")
-    with pytest.raises(AttributeError, match=r"no 'elastic': tensors are spread over a Mesh"):
-        _ = dist.elastic
+    with pytest.raises(AttributeError, match=r"no 'pipelining': tensors are spread over a Mesh"):
+        _ = dist.pipelining
     with pytest.raises(
         NotImplementedError,
         match=r"init_rpc: .* process groups of one process only: tensors are spread",

@@ -180,6 +180,7 @@ LOOKUPS = frozenset(
         "gradsmith.schema.contract: sys.modules[package]",  # of generated packages, libraries' too
         "gradsmith.dispatch.inspect.places: sys.modules[package]",
         "gradsmith.dispatch.op_calls: sys.modules[__name__]",
+        "gradsmith.fx.namespace: sys.modules.get(package, facade())",  # by the name that programs import it by
         "gradsmith.testing.mutation: sys.modules[name]",
         "gradsmith.testing.verify_targets: sys.modules[path.stem]",
     ]

@@ -57,6 +57,8 @@ ALLOWED = {
     "registration/sources.py": "where something was registered",
     "core/origin.py": "the line that a warning is about",
     "compilation/refusal.py": "the line that cannot be compiled",
+    "fx/_symbolic_trace.py": "the module whose function `wrap` is told of",
+    "fx/proxy.py": "into how many names a traced value is unpacked",
     "profiler/recorder.py": "stacks, where they are asked for",
     "schema/contract.py": "the package that is refused",
     "testing/opcheck_tests.py": "the file of the test that is written",
@@ -82,8 +84,13 @@ def test_no_source_is_made_at_run_time() -> None:
         if making.search(path.read_text())
     }
     # One plants faults in copies of modules, another runs modules of kernels once more, over another namespace; and
-    # compiled programs are written as Python.
+    # compiled programs and the graphs of fx are written as Python.
     compiled = {
         f"compilation/{name}.py" for name in ("program", "straight_line", "surroundings", "xla")
     }
-    assert found == {"testing/mutation.py", "operators/loading.py", *compiled}
+    assert found == {
+        "testing/mutation.py",
+        "operators/loading.py",
+        "fx/graph_module.py",
+        *compiled,
+    }

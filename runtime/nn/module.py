@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Protocol, Self, TypeVar
 
 from ..api.queries import typename
+from ..core.origin import is_ours
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
 from ..core.tracebacks import trim
@@ -45,6 +47,14 @@ class _HasForward(Protocol[P, R_co]):
         """Compute the output."""
 
 
+def _keep_functions(cls: type) -> None:
+    """Have functions of this package that are attributes of a class not become methods: PyTorch's are built in, and do not."""
+    for name, member in list(vars(cls).items()):
+        if type(member) is FunctionType and "." not in member.__qualname__:
+            if is_ours(member.__code__.co_filename):
+                setattr(cls, name, staticmethod(member))
+
+
 class Module(ModuleHooks, ModuleState, ModuleConversion):
     """Base class of all neural network modules.
 
@@ -75,6 +85,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         super().__init_subclass__(**kwargs)
         refuses_in_constructor(cls)
         take_home(cls)
+        _keep_functions(cls)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         if not self.call_super_init and (args or kwargs):

@@ -781,6 +781,30 @@ def gradients_clipped_of_few(lib: Any) -> Iterator[Any]:
 
 
 @program
+def functions_that_classes_keep(lib: Any) -> Iterator[Any]:
+    """Built-in functions are no methods of an object; those that a program defines are."""
+
+    def own(self: Any, x: Any) -> Any:
+        return x + self.shift
+
+    class Net(lib.nn.Module):  # type: ignore[misc, name-defined]
+        act, join, made, affine = lib.tanh, lib.cat, lib.zeros, lib.nn.functional.linear
+        shift, shifted, forward = 2.0, own, lib.softmax
+
+    class Deeper(Net):
+        act = lib.sin
+
+    x = inputs(lib)
+    for net in (Net(), Deeper(), copy.deepcopy(Deeper())):
+        yield net.act(x).tolist(), net.act(input=x).tolist(), net(x, 0).tolist(), net(
+            x, dim=1
+        ).tolist()
+        yield net.join([x, x], dim=1).tolist(), net.made(2, 3).tolist(), net.shifted(x).tolist()
+        yield net.affine(x, x).tolist(), type(net).act(x).tolist()
+    yield refusal(lambda: Net().act("a"))
+
+
+@program
 def encoders_whose_padding_stays(lib: Any) -> Iterator[Any]:
     nn = lib.nn
     for more in (

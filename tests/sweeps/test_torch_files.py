@@ -105,6 +105,7 @@ def test_most_formulas_are_translated(lines: list[Line]) -> None:
 _NUMBER = "PyTorch's tangent where the number is chosen is the number, where it is 0"
 _FROM_RESULT = "PyTorch's is computed from the result, which a negative slope does not allow"
 _ONE_SUM = "PyTorch's conjugates a sum, ours its parts, of which one may be missing"
+_REAL = "our convolution_backward does not conjugate, PyTorch's never sees complex numbers"
 DIFFERENT = {
     "_sparse_coo_tensor_with_dims_and_tensors: values": "samples are dense: tests/api/test_sparse_tensors.py has its gradient",
     "index_add: source": "PyTorch's lacks the conjugate of a complex alpha; its own gradcheck fails",
@@ -116,7 +117,8 @@ DIFFERENT = {
     "_foreach_pow.List: result": _ONE_SUM,
     "leaky_relu_: self": _FROM_RESULT,
     "leaky_relu_: result": _FROM_RESULT,
-    "convolution: input, weight, bias": "our convolution_backward does not conjugate, PyTorch's never sees complex numbers",
+    "convolution: input, weight, bias": _REAL,
+    "_convolution: input, weight, bias": _REAL,
     **{
         f"_foreach_{name}.{overload}: result": _NUMBER
         for name in ("minimum", "maximum")

@@ -36,9 +36,11 @@ def _convert_indices_from_coo_to_csr(self: Tensor, size: int, out_int32: bool) -
 def _convert_indices_from_csr_to_coo(
     crow_indices: Tensor, col_indices: Tensor, out_int32: bool, transpose: bool
 ) -> Tensor:
-    """Each row number as often as the row has columns, and the columns."""
-    numbers = functions.arange(len(crow_indices) - 1, device=crow_indices.device)
-    rows = functions.repeat_interleave(numbers, crow_indices.diff())
+    """For each column how many rows end before it, and the columns."""
+    places = functions.arange(
+        len(col_indices), dtype=crow_indices.dtype, device=crow_indices.device
+    )
+    rows = functions.searchsorted(crow_indices[1:], places, right=True)
     kind = int32 if out_int32 else int64
     both = [rows.to(kind), col_indices.to(kind)]
     return functions.stack(both[::-1] if transpose else both)

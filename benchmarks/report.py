@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+import numpy as np
+
 from .libraries import OURS, Library
 from .results import Case, Group
 from .timing import geometric_mean
@@ -30,6 +32,7 @@ def machine(libraries: Iterable[Library]) -> dict[str, str]:
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "processor": _processor(),
+        "simd": _vector_instructions(),
         "cores": str(os.cpu_count()),
         **versions,
     }
@@ -42,6 +45,12 @@ def _processor() -> str:
         return platform.processor()
     found = re.search(r"model name\s*:\s*(.*)", text)
     return found[1] if found else platform.processor()
+
+
+def _vector_instructions() -> str:
+    """Which of its vector loops NumPy can use here: rows of large calls depend on it (X86_V3 has AVX2, X86_V4 AVX-512)."""
+    extensions = np.show_config(mode="dicts")["SIMD Extensions"]
+    return str((extensions.get("found") or extensions["baseline"])[-1])
 
 
 def _time(seconds: float) -> str:
@@ -141,7 +150,7 @@ def render_markdown(groups: Iterable[Group], facts: dict[str, str], command: str
         lines.append(f"| {group.title} | " + " | ".join(cells) + " |")
     lines += [
         "",
-        f"`{command}` on {facts['processor']}, {facts['cores']} cores, Python {facts['python']}, "
+        f"`{command}` on {facts['processor']} ({facts['simd']}), {facts['cores']} cores, Python {facts['python']}, "
         + ", ".join(f"{TITLES[name]} {facts[name]}" for name in TITLES if name in facts)
         + ".",
     ]

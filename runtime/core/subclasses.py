@@ -168,6 +168,7 @@ def viewed_by_sizes(
         offset = (_begin(array) - _begin(memory)) // size if array.size else 0
         strides = tuple(step // size for step in array.strides)
         result._data_ = NoElements.of(data.owner, array.shape, strides, array.dtype, offset)
+        result._bits_ |= PYTHON  # by which a call of it, too, finds that there are no elements
         return result
 
     return emptied(found)

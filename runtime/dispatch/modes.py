@@ -7,7 +7,8 @@ from the stack.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..core.classes import overrides_dispatch
@@ -208,6 +209,17 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
             f"method ({type(mode).__name__})"
         )
     return handler(operator, types, args, kwargs)
+
+
+@contextmanager
+def enable_reentrant_dispatch() -> Iterator[None]:
+    """Within the block what a handler calls goes through the layers above it again: it is recorded, and can go backward."""
+    excluded = state.excluded
+    state.switch(excluded=excluded & ~ABOVE_PYTHON)
+    try:
+        yield
+    finally:
+        state.switch_back(excluded=excluded)
 
 
 # -- results ------------------------------------------------------------------------------------------

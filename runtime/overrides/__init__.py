@@ -21,6 +21,7 @@ from ..core.torch_function import is_tensor_like as is_tensor_like
 from ..core.torch_function import overloaded_arguments as overloaded_arguments
 from ..core.torch_function import redispatch_function as redispatch_function
 from ..core.torch_function import wrap_torch_function as wrap_torch_function
+from ..dispatch.modes import enable_reentrant_dispatch as enable_reentrant_dispatch
 from .asking import handle_torch_function as handle_torch_function
 from .modes import BaseTorchFunctionMode as BaseTorchFunctionMode
 from .modes import TorchFunctionMode as TorchFunctionMode

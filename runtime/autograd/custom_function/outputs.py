@@ -17,6 +17,7 @@ from ...core.bits import (
 from ...core.namespace import np
 from ...core.origin import warn_caller
 from ...core.state import state
+from ...core.subclasses import shallow_alias
 from ...core.tensor import Tensor, counter_of, wrap_bits
 from ..nodes.recording import metadata_of
 from ..nodes.saved import SAVED_INFERENCE, save_input, save_output
@@ -240,8 +241,9 @@ def _saved(node: BackwardCFunction, tensor: Any, position: int, number: int | No
 
 
 def _alias(value: Tensor) -> Tensor:
-    """A new tensor with the elements of an input that `forward` returned as it is."""
-    out = wrap_bits(value._data_, value._bits_ & UNTRACKED)
+    """A new tensor, of its class, with the elements of an input that `forward` returned as it is."""
+    plain = value.__class__ is Tensor
+    out = wrap_bits(value._data_, value._bits_ & UNTRACKED) if plain else shallow_alias(value)
     link_view(out, value)
     return out
 

@@ -14,13 +14,14 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from ...core.bits import REQUIRES_GRAD, UNTRACKED, VIEW
+from ...core.bits import PYTHON, REQUIRES_GRAD, VIEW
 from ...core.state import state
-from ...core.tensor import Tensor, wrap_bits
+from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 from ...dispatch.operator import OpOverload
 from ..engine.gradients import grad
 from ..grad_mode import enable_grad
+from ..layers import detaching_outputs
 from ..nodes.variable import alias_without_history, gradient_edge
 
 
@@ -46,7 +47,10 @@ def derived_tangents(
         def computed(self: Any, *rest: Any) -> Any:
             return self.detach().copy_(whole) if writes else whole
 
-        recorded = getattr(factories, operator.identifier)(computed)(*given)
+        record = getattr(factories, operator.identifier)(computed)
+        if any(isinstance(shadow, Tensor) and shadow._bits_ & PYTHON for shadow in shadows):
+            record = detaching_outputs(record)
+        recorded = record(*given)
         try:
             return _pushed_forward(
                 recorded if several else (recorded,), inputs, directions, connected
@@ -98,7 +102,9 @@ def _input(value: Tensor, connected: bool) -> Tensor:
     """An alias of `value` to differentiate by; part of its graph, if there is one and `connected`."""
     if connected and value.requires_grad:
         return value.view_as(value)
-    return wrap_bits(value._data_, value._bits_ & UNTRACKED | REQUIRES_GRAD)
+    out = alias_without_history(value)
+    out._bits_ |= REQUIRES_GRAD
+    return out
 
 
 def _shadow(result: Any) -> Any:

@@ -22,6 +22,7 @@ from ...core.bits import (
     LAZY,
     META_BITS,
     NUMBER_BITS,
+    PYTHON,
     TRANSFORMED,
     VIEW,
 )
@@ -150,7 +151,7 @@ def check_fits(tangent: Tensor, tensor: Tensor) -> None:
 
 def laid_out_like(tangent: Tensor, tensor: Tensor) -> Tensor:
     """`tangent` if its elements lie as those of `tensor`, else a copy where they do."""
-    if (tangent._bits_ | tensor._bits_) & TRANSFORMED:
+    if (tangent._bits_ | tensor._bits_) & (TRANSFORMED | PYTHON):
         return tangent  # there is no one array to lie in
     mine, wanted = tangent._data_, tensor._data_
     if mine.strides == wanted.strides and mine.itemsize == wanted.itemsize:
@@ -169,8 +170,8 @@ def _steps(array: Array) -> tuple[int, ...]:
 
 def _copied(tangent: Tensor, tensor: Tensor) -> Tensor:
     """A copy of `tangent` laid out as `tensor` is, or densely where elements of that share memory."""
-    if (tangent._bits_ | tensor._bits_) & TRANSFORMED:
-        return tangent.clone()
+    if (tangent._bits_ | tensor._bits_) & (TRANSFORMED | PYTHON):
+        return tangent.clone()  # of its own class
     steps = _steps(tensor._data_)
     if any(n > 1 and step <= 0 for n, step in zip(tensor._data_.shape, steps, strict=True)):
         return tangent.clone()

@@ -19,6 +19,7 @@ from ...core.bits import (
 from ...core.dtypes import dtype
 from ...core.namespace import Array
 from ...core.state import state
+from ...core.subclasses import shallow_alias
 from ...core.tensor import ForgottenHistory, Tensor, counter_of, extra_of, wrap_bits, wrap_view
 from ...core.type_names import legacy_type_name
 from .accumulate_grad import AccumulateGrad
@@ -255,8 +256,9 @@ def without_history(tensor: Tensor) -> Tensor:
 
 
 def alias_without_history(tensor: Tensor) -> Tensor:
-    """A new tensor with the elements of `tensor` that counts changes with it."""
-    out = wrap_bits(tensor._data_, tensor._bits_ & UNTRACKED)
+    """A new tensor with the elements of `tensor` that counts changes with it; of its class, where that has a handler."""
+    bits = tensor._bits_
+    out = shallow_alias(tensor) if bits & PYTHON else wrap_bits(tensor._data_, bits & UNTRACKED)
     out._counter_ = counter_of(tensor)
     return out
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...autograd.forward.tangents import carry_linear
 from ...autograd.nodes.variable import set_data
 from ...autograd.views.inplace import check_inplace
-from ...core.bits import FORWARD_GRAD, REQUIRES_GRAD, VIEW
+from ...core.bits import FORWARD_GRAD, PYTHON, REQUIRES_GRAD, VIEW
+from ...core.subclasses import NoElements, attributes_of, give_attributes
 from ...core.tensor import Tensor, counter_of
 
 
@@ -20,6 +21,8 @@ def become(tensor: Tensor, view: Tensor) -> Tensor:
     counter.version += 1
     if view._bits_ & FORWARD_GRAD:
         carry_linear(tensor, view, lambda tangent: tangent)
+    if view._bits_ & PYTHON and isinstance(view._data_, NoElements) and type(view) is type(tensor):
+        give_attributes(tensor, attributes_of(view))  # what a wrapper holds is in its attributes
     if not view._bits_ & REQUIRES_GRAD:
         set_data(tensor, view)
         return tensor

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...schema.cached import cached_property
 from ..derivatives.helpers import Helper, read_helpers
 from ..diagnostics import Diagnostics
 from ..project.installation import OPERATORS, SCHEMA, TAGS
@@ -23,7 +24,7 @@ from .numpy_names import NumpyName
 from .operators import only_ones
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BaseOperator:
     """An operator of gradsmith, as ``schema.json`` has it."""
 
@@ -47,8 +48,13 @@ class BaseOperator:
     is_alias: bool
     is_view: bool
     category: str
-    dependence: Dependence
-    """What is known of how it depends on its arguments."""
+    declared: Mapping[str, Any]
+    """Its entry in ``schema.json``; for an alias, that of the operator which it is another name of."""
+
+    @cached_property
+    def dependence(self) -> Dependence:
+        """What is known of how it depends on its arguments."""
+        return _dependence(self.declared)
 
     @property
     def identifier(self) -> str:
@@ -66,7 +72,7 @@ class BaseOperator:
         return self.is_alias or all(key.startswith("Composite") for key in self.kernels)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Base:
     """What a project stands on."""
 
@@ -83,7 +89,7 @@ class Base:
     """Names of the functions of ``nn.functional`` that YAML gives."""
     layers: frozenset[str] = frozenset()
 
-    @property
+    @cached_property
     def functions(self) -> dict[str, BaseOperator]:
         """Those that formulas can call, by bare name; one operator of a packet stands for all."""
         operators = self.operators.values()
@@ -147,8 +153,7 @@ def _operator(entry: Mapping[str, Any], entries: Mapping[str, Mapping[str, Any]]
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),
-        # Another name of an operator depends as that one does.
-        _dependence(entries.get(entry.get("alias_of", ""), entry)),
+        entries.get(entry.get("alias_of", ""), entry),
     )
 
 

@@ -9,11 +9,15 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as property_settings
+
+if TYPE_CHECKING:
+    from gradsmith.codegen.pipeline import Model
+    from gradsmith.codegen.project.memo import Memo
 
 # How long an example takes says something about the machine, not about the code.
 property_settings.register_profile(
@@ -40,6 +44,29 @@ def repository() -> Path:
 def settings() -> dict[str, Any]:
     """What pyproject.toml says."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="session")
+def memo() -> Memo:
+    """What the generator remembers of the repository's files once it has read them, in this process."""
+    from gradsmith.codegen.project.memo import Memo
+
+    return Memo()
+
+
+@pytest.fixture(scope="session")
+def model(repository: Path, memo: Memo) -> Model:
+    """What the repository's YAML says: read once for all tests, none of which may change it."""
+    from gradsmith.codegen.diagnostics import Diagnostics
+    from gradsmith.codegen.pipeline import build_model
+    from gradsmith.codegen.project.settings import load_project
+
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    found = build_model(project, diagnostics, memo)
+    assert not diagnostics.has_errors, diagnostics.render()
+    return found
 
 
 @pytest.fixture

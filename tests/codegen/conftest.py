@@ -10,6 +10,7 @@ import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
 
 SETTINGS = """\
@@ -74,25 +75,25 @@ def tiny(tmp_path: Path) -> Path:
     return root
 
 
-def _generated(root: Path) -> dict[str, str]:
+def _generated(root: Path, memo: Memo | None = None) -> dict[str, str]:
     diagnostics = Diagnostics()
     project = load_project(root, diagnostics)
     assert project is not None, diagnostics.render()
-    files = generate(project, diagnostics)
+    files = generate(project, diagnostics, memo)
     assert not diagnostics.has_errors, diagnostics.render()
     return files
 
 
 @pytest.fixture(scope="session")
-def generated() -> Callable[[Path], dict[str, str]]:
-    """`generated(root)`: path to text of everything that the project at `root` generates."""
+def generated() -> Callable[..., dict[str, str]]:
+    """`generated(root, memo=None)`: path to text of everything that the project at `root` generates."""
     return _generated
 
 
 @pytest.fixture(scope="session")
-def output(repository: Path) -> dict[str, str]:
+def output(repository: Path, memo: Memo) -> dict[str, str]:
     """What the repository itself generates."""
-    return _generated(repository)
+    return _generated(repository, memo)
 
 
 @pytest.fixture

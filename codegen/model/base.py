@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from ...schema.cached import cached_property
@@ -104,34 +105,41 @@ NOTHING = Base()
 def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
     """gradsmith, as installed beside this generator; a broken installation is a diagnostic."""
     try:
-        data = json.loads(SCHEMA.read_bytes())
-        entries = {entry["name"]: entry for entry in data["operators"]}
-        operators = {name: _operator(entry, entries) for name, entry in entries.items()}
-        namespace = str(data["namespace"])
+        declared = _declared(SCHEMA.read_bytes())
     except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"cannot read gradsmith's own operators from {SCHEMA}: {error}"
         diagnostics.error(
             "GS604", message, None, "install gradsmith anew, or generate in its clone"
         )
         return NOTHING
+    return replace(
+        declared,
+        helpers=read_helpers(helpers_among(OPERATORS), diagnostics, memo),
+        tags=load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
+    )
+
+
+@lru_cache(maxsize=1)
+def _declared(content: bytes) -> Base:
+    """What ``schema.json`` holds: read once in a process, which may generate after every edit."""
+    data = json.loads(content)
+    entries = {entry["name"]: entry for entry in data["operators"]}
     return Base(
         f"{GRADSMITH}.generated",
-        namespace,
-        operators,
-        read_helpers(helpers_among(OPERATORS), diagnostics, memo),
-        f"{GRADSMITH}.operators",
-        load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
-        tuple(
+        str(data["namespace"]),
+        {name: _operator(entry, entries) for name, entry in entries.items()},
+        helpers_package=f"{GRADSMITH}.operators",
+        numpy_names=tuple(
             NumpyName(n["name"], tuple(n["numpy"]), n["operand"])
             for n in data.get("numpy_names", ())
         ),
-        frozenset(
+        functional=frozenset(
             python.partition("(")[0].removeprefix("nn.functional.")
             for entry in data["operators"]
             for python in entry.get("python", ())
             if python.startswith("nn.functional.")
         ),
-        frozenset(layer["name"] for layer in data.get("layers", ())),
+        layers=frozenset(layer["name"] for layer in data.get("layers", ())),
     )
 
 

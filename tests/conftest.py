@@ -25,6 +25,8 @@ property_settings.register_profile(
 )
 property_settings.load_profile("any machine")
 
+Python = Callable[..., subprocess.CompletedProcess[str]]
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -72,7 +74,19 @@ def model(repository: Path, memo: Memo) -> Model:
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A copy of what belongs to the repository, without what was built or cached in it."""
-    target = tmp_path / "clone"
+    return _cloned(tmp_path / "clone")
+
+
+@pytest.fixture(scope="module")
+def generated_clone(tmp_path_factory: pytest.TempPathFactory, python: Python) -> Path:
+    """Another one, in which everything was generated once: to be copied, not to be changed."""
+    target = _cloned(tmp_path_factory.mktemp("generated") / "clone")
+    done = python("-m", "codegen", "generate", cwd=target)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return target
+
+
+def _cloned(target: Path) -> Path:
     for path in _files():
         destination = target / path
         destination.parent.mkdir(parents=True, exist_ok=True)
@@ -111,8 +125,8 @@ def importable(settings: dict[str, Any]) -> Callable[[Path, Path], Path]:
     return lay_out
 
 
-@pytest.fixture
-def python() -> Callable[..., subprocess.CompletedProcess[str]]:
+@pytest.fixture(scope="session")
+def python() -> Python:
     """`python(*arguments, cwd=…, path=…)`: run this interpreter, with `path` first on its path."""
 
     def run(

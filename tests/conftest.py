@@ -9,17 +9,23 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as property_settings
+
+if TYPE_CHECKING:
+    from gradsmith.codegen.pipeline import Model
+    from gradsmith.codegen.project.memo import Memo
 
 # How long an example takes says something about the machine, not about the code.
 property_settings.register_profile(
     "any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 property_settings.load_profile("any machine")
+
+Python = Callable[..., subprocess.CompletedProcess[str]]
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -42,10 +48,45 @@ def settings() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
+@pytest.fixture(scope="session")
+def memo() -> Memo:
+    """What the generator remembers of the repository's files once it has read them, in this process."""
+    from gradsmith.codegen.project.memo import Memo
+
+    return Memo()
+
+
+@pytest.fixture(scope="session")
+def model(repository: Path, memo: Memo) -> Model:
+    """What the repository's YAML says: read once for all tests, none of which may change it."""
+    from gradsmith.codegen.diagnostics import Diagnostics
+    from gradsmith.codegen.pipeline import build_model
+    from gradsmith.codegen.project.settings import load_project
+
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    found = build_model(project, diagnostics, memo)
+    assert not diagnostics.has_errors, diagnostics.render()
+    return found
+
+
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A copy of what belongs to the repository, without what was built or cached in it."""
-    target = tmp_path / "clone"
+    return _cloned(tmp_path / "clone")
+
+
+@pytest.fixture(scope="module")
+def generated_clone(tmp_path_factory: pytest.TempPathFactory, python: Python) -> Path:
+    """Another one, in which everything was generated once: to be copied, not to be changed."""
+    target = _cloned(tmp_path_factory.mktemp("generated") / "clone")
+    done = python("-m", "codegen", "generate", cwd=target)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return target
+
+
+def _cloned(target: Path) -> Path:
     for path in _files():
         destination = target / path
         destination.parent.mkdir(parents=True, exist_ok=True)
@@ -84,8 +125,8 @@ def importable(settings: dict[str, Any]) -> Callable[[Path, Path], Path]:
     return lay_out
 
 
-@pytest.fixture
-def python() -> Callable[..., subprocess.CompletedProcess[str]]:
+@pytest.fixture(scope="session")
+def python() -> Python:
     """`python(*arguments, cwd=…, path=…)`: run this interpreter, with `path` first on its path."""
 
     def run(

@@ -95,10 +95,8 @@ def test_wheel_holds_the_folders_and_works(
     )
     done = python("-c", program, cwd=tmp_path, path=target)
     assert done.returncode == 0, done.stderr
-    command = ["-m", "gradsmith.codegen", "generate", "--project", str(clone)]
+    command = ["-m", "gradsmith.codegen", "generate", "--check", "--project", str(clone)]
     done = python(*command, cwd=tmp_path, path=target)
-    assert done.returncode == 0, done.stdout + done.stderr
-    done = python("-m", "codegen", "generate", "--check", cwd=clone)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

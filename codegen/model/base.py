@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
+from ...schema.cached import cached_property
 from ..derivatives.helpers import Helper, read_helpers
 from ..diagnostics import Diagnostics
 from ..project.installation import OPERATORS, SCHEMA, TAGS
@@ -23,7 +25,7 @@ from .numpy_names import NumpyName
 from .operators import only_ones
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BaseOperator:
     """An operator of gradsmith, as ``schema.json`` has it."""
 
@@ -47,8 +49,13 @@ class BaseOperator:
     is_alias: bool
     is_view: bool
     category: str
-    dependence: Dependence
-    """What is known of how it depends on its arguments."""
+    declared: Mapping[str, Any]
+    """Its entry in ``schema.json``; for an alias, that of the operator which it is another name of."""
+
+    @cached_property
+    def dependence(self) -> Dependence:
+        """What is known of how it depends on its arguments."""
+        return _dependence(self.declared)
 
     @property
     def identifier(self) -> str:
@@ -66,7 +73,7 @@ class BaseOperator:
         return self.is_alias or all(key.startswith("Composite") for key in self.kernels)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Base:
     """What a project stands on."""
 
@@ -83,7 +90,7 @@ class Base:
     """Names of the functions of ``nn.functional`` that YAML gives."""
     layers: frozenset[str] = frozenset()
 
-    @property
+    @cached_property
     def functions(self) -> dict[str, BaseOperator]:
         """Those that formulas can call, by bare name; one operator of a packet stands for all."""
         operators = self.operators.values()
@@ -98,34 +105,41 @@ NOTHING = Base()
 def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
     """gradsmith, as installed beside this generator; a broken installation is a diagnostic."""
     try:
-        data = json.loads(SCHEMA.read_bytes())
-        entries = {entry["name"]: entry for entry in data["operators"]}
-        operators = {name: _operator(entry, entries) for name, entry in entries.items()}
-        namespace = str(data["namespace"])
+        declared = _declared(SCHEMA.read_bytes())
     except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"cannot read gradsmith's own operators from {SCHEMA}: {error}"
         diagnostics.error(
             "GS604", message, None, "install gradsmith anew, or generate in its clone"
         )
         return NOTHING
+    return replace(
+        declared,
+        helpers=read_helpers(helpers_among(OPERATORS), diagnostics, memo),
+        tags=load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
+    )
+
+
+@lru_cache(maxsize=1)
+def _declared(content: bytes) -> Base:
+    """What ``schema.json`` holds: read once in a process, which may generate after every edit."""
+    data = json.loads(content)
+    entries = {entry["name"]: entry for entry in data["operators"]}
     return Base(
         f"{GRADSMITH}.generated",
-        namespace,
-        operators,
-        read_helpers(helpers_among(OPERATORS), diagnostics, memo),
-        f"{GRADSMITH}.operators",
-        load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
-        tuple(
+        str(data["namespace"]),
+        {name: _operator(entry, entries) for name, entry in entries.items()},
+        helpers_package=f"{GRADSMITH}.operators",
+        numpy_names=tuple(
             NumpyName(n["name"], tuple(n["numpy"]), n["operand"])
             for n in data.get("numpy_names", ())
         ),
-        frozenset(
+        functional=frozenset(
             python.partition("(")[0].removeprefix("nn.functional.")
             for entry in data["operators"]
             for python in entry.get("python", ())
             if python.startswith("nn.functional.")
         ),
-        frozenset(layer["name"] for layer in data.get("layers", ())),
+        layers=frozenset(layer["name"] for layer in data.get("layers", ())),
     )
 
 
@@ -147,8 +161,7 @@ def _operator(entry: Mapping[str, Any], entries: Mapping[str, Mapping[str, Any]]
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),
-        # Another name of an operator depends as that one does.
-        _dependence(entries.get(entry.get("alias_of", ""), entry)),
+        entries.get(entry.get("alias_of", ""), entry),
     )
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
 
 SETTINGS = """\
@@ -74,25 +76,46 @@ def tiny(tmp_path: Path) -> Path:
     return root
 
 
-def _generated(root: Path) -> dict[str, str]:
+def _generated(root: Path, memo: Memo | None = None) -> dict[str, str]:
     diagnostics = Diagnostics()
     project = load_project(root, diagnostics)
     assert project is not None, diagnostics.render()
-    files = generate(project, diagnostics)
+    files = generate(project, diagnostics, memo)
     assert not diagnostics.has_errors, diagnostics.render()
     return files
 
 
 @pytest.fixture(scope="session")
-def generated() -> Callable[[Path], dict[str, str]]:
-    """`generated(root)`: path to text of everything that the project at `root` generates."""
+def generated() -> Callable[..., dict[str, str]]:
+    """`generated(root, memo=None)`: path to text of everything that the project at `root` generates."""
     return _generated
 
 
 @pytest.fixture(scope="session")
-def output(repository: Path) -> dict[str, str]:
+def output(repository: Path, memo: Memo) -> dict[str, str]:
     """What the repository itself generates."""
-    return _generated(repository)
+    return _generated(repository, memo)
+
+
+@pytest.fixture(scope="session")
+def new_projects(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """What ``gradsmith new`` lays down, by kind: to be copied, not to be changed."""
+    folder = tmp_path_factory.mktemp("new")
+    for kind, name in (("library", "demo"), ("backend", "sim")):
+        assert main(["new", kind, name, "--path", str(folder / name)]) == 0
+    return {"library": folder / "demo", "backend": folder / "sim"}
+
+
+@pytest.fixture
+def library(new_projects: dict[str, Path], tmp_path: Path) -> Path:
+    """A library `demo`, as the command lays it down."""
+    return Path(shutil.copytree(new_projects["library"], tmp_path / "demo"))
+
+
+@pytest.fixture
+def backend(new_projects: dict[str, Path], tmp_path: Path) -> Path:
+    """A backend `sim`, as the command lays it down."""
+    return Path(shutil.copytree(new_projects["backend"], tmp_path / "sim"))
 
 
 @pytest.fixture

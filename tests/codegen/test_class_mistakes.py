@@ -17,8 +17,7 @@ from gradsmith.codegen.model.layers import load_layers
 from gradsmith.codegen.model.optimizer_names import known_to_optimizers
 from gradsmith.codegen.model.optimizers import OPERATORS, load_optimizers
 from gradsmith.codegen.model.tensor_members import scope_of_classes
-from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.pipeline import Model
 from gradsmith.codegen.yaml.loader import load
 from gradsmith.optim import over_arrays
 
@@ -31,16 +30,6 @@ SHAPE = "rows, columns = param.shape"
 DRAW = "rsample: loc + standard_normal(shape, dtype=loc.dtype, device=loc.device)"
 
 Said = Callable[[str, str], Diagnostics]
-
-
-@pytest.fixture(scope="module")
-def model(repository: Path) -> Model:
-    diagnostics = Diagnostics()
-    project = load_project(repository, diagnostics)
-    assert project is not None
-    found = build_model(project, diagnostics)
-    assert found is not None and not diagnostics.has_errors
-    return found
 
 
 @pytest.fixture(scope="module")

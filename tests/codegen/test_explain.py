@@ -20,7 +20,8 @@ from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.explain.kernels import Explainer, Explanation
 from gradsmith.codegen.model.operators import Operator
 from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.project.memo import Memo
+from gradsmith.codegen.project.settings import Project
 from gradsmith.dispatch.kernel import load_kernel
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.table import computed_table
@@ -39,32 +40,30 @@ Tables = list[tuple[Operator, list[Explanation]]]
 
 
 @pytest.fixture(scope="module")
-def model(repository: Path) -> Model:
-    """What this repository's YAML says."""
-    diagnostics = Diagnostics()
-    project = load_project(repository, diagnostics)
-    assert project is not None
-    model = build_model(project, diagnostics)
-    assert not diagnostics.has_errors, diagnostics.render()
-    return model
+def explainer(model: Model, memo: Memo) -> Explainer:
+    return Explainer(model, memo)
 
 
 @pytest.fixture(scope="module")
-def tables(model: Model) -> Tables:
+def tables(explainer: Explainer, model: Model) -> Tables:
     """Every shipped operator with its whole table."""
-    explainer = Explainer(model)
     return [(operator, explainer.explain(operator)) for operator in model.operators]
 
 
 @pytest.fixture
-def run(model: Model, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def run(
+    explainer: Explainer,
+    model: Model,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Run:
     """`run(*arguments)`: exit code, output and errors of ``gradsmith explain`` for this repository."""
     root = str(model.project.root)
 
     def run(*arguments: str) -> tuple[int, str, str]:
         with monkeypatch.context() as patch:
             # Read once for all tests.
-            patch.setattr("gradsmith.codegen.pipeline.build_model", lambda *_: model)
+            patch.setattr("gradsmith.codegen.cli.explain._explainer", lambda *_: explainer)
             capsys.readouterr()
             code = main(["explain", *arguments, "--project", root])
         captured = capsys.readouterr()
@@ -385,9 +384,17 @@ def test_mistakes_in_the_files_come_first(tiny: Path, capsys: pytest.CaptureFixt
 
 
 def test_operators_of_gradsmith_in_another_project(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    explainer: Explainer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """And where there is no project at all."""
+
+    def of(project: Project, diagnostics: Diagnostics) -> Explainer:
+        return Explainer(build_model(project, diagnostics)) if project.extends else explainer
+
+    monkeypatch.setattr("gradsmith.codegen.cli.explain._explainer", of)
     library = tmp_path / "library"
     lay_down("library", library)
     for folder in (library, tmp_path):

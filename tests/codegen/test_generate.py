@@ -20,6 +20,7 @@ from gradsmith.codegen.codes import CODES
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
 from gradsmith.codegen.project import state
+from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
 from gradsmith.codegen.project.writer import digest
 
@@ -445,7 +446,7 @@ def name_of(entry: str) -> str:
 @settings(max_examples=60)
 @given(seed=st.randoms(use_true_random=False))
 def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
-    shipped: tuple[Project, dict[str, list[str]]], seed: random.Random
+    shipped: tuple[Project, dict[str, list[str]]], memo: Memo, seed: random.Random
 ) -> None:
     project, entries = shipped
     functions, derivatives = entries[project.functions], entries[project.derivatives]
@@ -461,7 +462,7 @@ def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
     for name, text in zip(entries, texts, strict=True):
         project.path(name).write_text(text, encoding="utf-8", newline="")
     diagnostics = Diagnostics()
-    files: dict[str, Any] = generate(project, diagnostics)
+    files: dict[str, Any] = generate(project, diagnostics, memo)
     assert bool(files) != diagnostics.has_errors
     assert all(item.code in CODES for item in diagnostics.items)
     assert bool(diagnostics.render()) == bool(diagnostics.items)

@@ -232,7 +232,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     }
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(seed=st.randoms(use_true_random=False))
 def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
     folder: Path, seed: random.Random

@@ -16,22 +16,6 @@ from gradsmith.codegen.pipeline import generate
 from gradsmith.codegen.project.settings import load_project
 
 
-@pytest.fixture
-def library(tmp_path: Path) -> Path:
-    """A library, laid down by the command."""
-    root = tmp_path / "demo"
-    assert main(["new", "library", "demo", "--path", str(root)]) == 0
-    return root
-
-
-@pytest.fixture
-def backend(tmp_path: Path) -> Path:
-    """A backend, laid down by the command."""
-    root = tmp_path / "sim"
-    assert main(["new", "backend", "sim", "--path", str(root)]) == 0
-    return root
-
-
 def _said(root: Path) -> list[tuple[str, str, str]]:
     """Code, place and message of everything wrong with the project at `root`."""
     diagnostics = Diagnostics()
@@ -591,29 +575,19 @@ SLIPS = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def laid_down(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("newcomer") / "demo"
-    assert main(["new", "library", "demo", "--path", str(root)]) == 0
-    return root
-
-
 @pytest.mark.parametrize("slip", SLIPS)
 def test_what_newcomers_write_is_one_mistake_with_what_to_write_instead(
-    laid_down: Path, slip: str
+    library: Path, slip: str
 ) -> None:
     name, old, new, code, place, hint = SLIPS[slip]
-    file = laid_down / name
+    file = library / name
     text = file.read_text(encoding="utf-8")
     assert text.count(old) >= 1
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    try:
-        diagnostics = Diagnostics()
-        project = load_project(laid_down, diagnostics)
-        assert project is not None
-        assert generate(project, diagnostics) == {}
-    finally:
-        file.write_text(text, encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(library, diagnostics)
+    assert project is not None
+    assert generate(project, diagnostics) == {}
     (said,) = diagnostics.items
     assert (said.code, str(said.location)) == (code, f"{name}:{place}"), diagnostics.render()
     assert said.hint and hint in said.hint

@@ -22,24 +22,13 @@ from gradsmith.codegen.derivatives.formula import Formula
 from gradsmith.codegen.derivatives.reads import Read, ReadsAndCalls
 from gradsmith.codegen.diagnostics import Diagnostics, Location
 from gradsmith.codegen.mutation.mutants import planted, source_of
-from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.pipeline import Model
 from gradsmith.codegen.yaml.loader import load
 from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, VARIANTS, forget_resolved
 from gradsmith.operators.reduction import formulas as reduction
 from gradsmith.testing import CheckFailure, problems, run_check
 from gradsmith.testing.mutation import in_place
-
-
-@pytest.fixture(scope="module")
-def model(repository: Path) -> Model:
-    diagnostics = Diagnostics()
-    project = load_project(repository, diagnostics)
-    assert project is not None
-    found = build_model(project, diagnostics)
-    assert not diagnostics.has_errors, diagnostics.render()
-    return found
 
 
 @contextmanager

@@ -19,19 +19,10 @@ from gradsmith.codegen.mutation.exceptions import read_exceptions
 from gradsmith.codegen.mutation.mutants import Mutant, mutants_of, planted, source_of
 from gradsmith.codegen.mutation.mutations import KINDS, mutations, negation
 from gradsmith.codegen.mutation.run import _Judge, judge_all
-from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.pipeline import Model
 from gradsmith.testing import mutation, requests, run_check
 from gradsmith.testing.mutation import judge
 from gradsmith.testing.samples import Sample
-
-
-@pytest.fixture(scope="module")
-def model(repository: Path) -> Model:
-    diagnostics = Diagnostics()
-    project = load_project(repository, diagnostics)
-    assert project is not None
-    return build_model(project, diagnostics)
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,8 @@ import pytest
 
 pytest.importorskip("sympy")
 
-from gradsmith.codegen.cli import main
+from gradsmith.codegen.cli import export, main
+from gradsmith.codegen.pipeline import Model
 from gradsmith.codegen.proof.derive import Underivable, derive
 
 
@@ -50,7 +51,10 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["derive", "cosine(x)"]) == 2
 
 
-def test_rules_for_julia(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_for_julia(
+    model: Model, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(export, "build_model", lambda *_: model)
     command = [
         "export",
         "--to",
@@ -58,7 +62,7 @@ def test_rules_for_julia(repository: Path, capsys: pytest.CaptureFixture[str]) -
         "--operators",
         "^(exp|hypot|tan|sigmoid|threshold|xlogy.Tensor|zero)$",
         "--project",
-        str(repository),
+        str(model.project.root),
     ]
     assert main(command) == 0
     text, left = capsys.readouterr()

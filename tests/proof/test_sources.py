@@ -129,17 +129,10 @@ def test_what_was_found_is_kept(tmp_path: Path) -> None:
     assert fresh.reached([(MODULE, "third")]) == again.reached([(MODULE, "third")])
 
 
-def _model() -> Model:
-    diagnostics = Diagnostics()
-    project = load_project(ROOT, diagnostics)
-    assert project is not None
-    return build_model(project, diagnostics)
-
-
 def test_the_edit_of_a_helper_makes_its_callers_proofs_out_of_date(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    model, memo = _model(), Memo()
+    memo = Memo()
     folder = tmp_path / "operators"
     shutil.copytree(model.project.path(model.project.kernels), folder)
     sources = {model.project.kernels_package: folder}
@@ -163,9 +156,12 @@ def test_the_edit_of_a_helper_makes_its_callers_proofs_out_of_date(
     )
 
 
-def test_what_a_formula_calls_is_part_of_its_proof() -> None:
+def test_what_a_formula_calls_is_part_of_its_proof(repository: Path, memo: Memo) -> None:
     """`asin` is proved with what `_one_minus_square` is defined as."""
-    model = _model()
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    model = build_model(project, diagnostics, memo)  # of its own, to be changed
     infos = {o.name: info for o, info in record.provable(model)}
     then = record.digests(model)
     definition = infos["_one_minus_square"].definition

@@ -24,6 +24,7 @@ from gradsmith.codegen.mutation.mutants import planted
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
 from gradsmith.codegen.proof.run import request_of
+from gradsmith.proof.accuracy import disagreement
 from gradsmith.proof.judge import broken
 from gradsmith.proof.prover import operators
 from gradsmith.proof.server import answer
@@ -169,3 +170,8 @@ def test_proofs_notice_mistakes_in_definitions(
     assert main(["mutate", "--definitions", *options]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["mutants"] > 40 and not report["survivors"]
+
+
+def test_definitions_give_the_values_of_kernels() -> None:
+    for operator in operators():
+        assert disagreement(operator) == "", operator.name()

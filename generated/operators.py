@@ -6019,7 +6019,7 @@ arange = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="not_complex",
+    out="any_shape not_complex",
 )
 arange_out = variant(arange, "arange.out")
 arange_start = define(
@@ -6033,21 +6033,21 @@ arange_start_step = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="not_complex",
+    out="any_shape not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
 arange_start_out = variant(arange_start_step, "arange.start_out")
 range = define(
     "range(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:range"},
-    out="not_complex",
+    out="any_shape not_complex resized",
 )
 range_out_ = variant(range, "range.out_")
 range_step = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:range_step", "Meta": ".factory.factory:range_step_shape"},
     shape=".factory.factory:range_step_shape",
-    out="not_complex",
+    out="any_shape not_complex resized",
 )
 range_out = variant(range_step, "range.out")
 linspace = define(
@@ -6055,25 +6055,25 @@ linspace = define(
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
     small=".factory.small:copied",
-    out="resized",
+    out="any_shape resized",
 )
 linspace_out = variant(linspace, "linspace.out")
 linspace_Tensor_Tensor = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Tensor_Tensor_out = variant(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
 linspace_Tensor_Scalar = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Tensor_Scalar_out = variant(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
 linspace_Scalar_Tensor = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Scalar_Tensor_out = variant(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
 logspace = define(
@@ -6081,25 +6081,25 @@ logspace = define(
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
     small=".factory.small:copied",
-    out="resized",
+    out="any_shape resized",
 )
 logspace_out = variant(logspace, "logspace.out")
 logspace_Tensor_Tensor = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Tensor_Tensor_out = variant(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
 logspace_Tensor_Scalar = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Tensor_Scalar_out = variant(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
 logspace_Scalar_Tensor = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Scalar_Tensor_out = variant(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
 eye = define(

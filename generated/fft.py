@@ -532,4 +532,4 @@ def ifftshift(input=MISSING, dim=None, **numpy_names):
     return call_slow(ifftshift, operators.fft_ifftshift, (input, dim), {**numpy_names})
 
 
-__all__ = documented(globals())
+__all__ = documented(globals(), "fft_")

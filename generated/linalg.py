@@ -950,4 +950,4 @@ def norm(
     )
 
 
-__all__ = documented(globals())
+__all__ = documented(globals(), "linalg_")

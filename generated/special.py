@@ -1038,4 +1038,4 @@ def log_softmax(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
     )
 
 
-__all__ = documented(globals())
+__all__ = documented(globals(), "special_")

@@ -172,6 +172,8 @@ class BindingsFile:
     functions: tuple[str, ...]
     tables: tuple[str, ...]
     """The tables of all `bindings`, for those in a class: what stands in its body is not a variable of theirs."""
+    prefix: str
+    """What the names of their operators have before those of all `bindings`: ``linalg_``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,7 @@ def bindings_file(
     used = [*shown, "deferred_from", "documented", *python.modules, *named]
     used += ["operators"] if bindings or not python.functions else []
     imports = import_lines(names, " ".join([text, *used]))
+    prefixes = {b.operators[0].packet.removesuffix(b.name) for b in bindings}
     return BindingsFile(
         title,
         HEADER,
@@ -240,6 +243,7 @@ def bindings_file(
         tuple(bindings),
         python.functions,
         tuple(dict.fromkeys(table for binding in bindings for table in binding.tables)),
+        prefixes.pop() if len(prefixes) == 1 else "",
     )
 
 

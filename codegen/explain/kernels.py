@@ -234,7 +234,8 @@ class Explainer:
     def _would_be_recorded(self, variant: Operator) -> bool:
         """Whether results of the functional operator may have a history, which an ``out=`` tensor could not show."""
         operator = self._by_name[variant.variant_of]
-        recorded = operator.has_autograd or operator.is_undifferentiated
+        makes = not any(a.type.is_tensor_like for a in operator.schema.arguments.non_out)
+        recorded = makes or operator.has_autograd or operator.is_undifferentiated
         return recorded or chosen(operator.kernels, "CPU")[1] == "math kernel"
 
     def _derived(self, operator: Operator, key: str) -> _Kernel | None:

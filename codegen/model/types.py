@@ -127,6 +127,8 @@ class OutRule(Enum):
     """An argument that is overwritten may show one element at several places."""
     resized = "resized"
     """An argument that is overwritten takes the result's shape, as an `out=` tensor does, which brings no warning."""
+    any_shape = "any_shape"
+    """An `out=` tensor of as many elements as the result keeps its shape."""
     tensors = "tensors"
     """A call with an `out=` tensor takes no number for a tensor."""
 

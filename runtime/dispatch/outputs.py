@@ -42,6 +42,8 @@ class OutRules(NamedTuple):
     """Whether the written tensor may show one element at several places."""
     resized: bool
     """Whether the in-place variant's argument takes the result's shape."""
+    any_shape: bool
+    """Whether an ``out=`` tensor of as many elements as the result keeps its shape."""
     listed: bool
     """Whether the result is of tensors in a list, whose dtypes are at fault where it cannot be stored."""
 
@@ -101,6 +103,7 @@ def rules_of(operator: OpOverload) -> OutRules:
         "disjoint" in words,
         "expanded" in words,
         "resized" in words,
+        "any_shape" in words,
         bool(operator.signature.list_positions),
     )
 

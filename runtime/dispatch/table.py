@@ -95,9 +95,13 @@ def _linking(operator: OpOverload) -> str:
 
 
 def _would_be_recorded(operator: OpOverload) -> bool:
-    """Whether results of the functional `operator` may have a history, which an ``out=`` tensor could not show."""
-    traits = operator.traits
-    return traits.autograd or traits.undifferentiated or _is_composite(operator)
+    """Whether results of the functional `operator` may have a history, which an ``out=`` tensor could not show.
+
+    Those of factories, which take no tensor, have none: their ``out=`` tensor could not show that it loses its own.
+    """
+    traits, signature = operator.traits, operator.signature
+    makes = not (signature.tensor_positions or signature.list_positions)
+    return makes or traits.autograd or traits.undifferentiated or _is_composite(operator)
 
 
 def _is_composite(operator: OpOverload) -> bool:

@@ -47,7 +47,7 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
 
         return over_tensors(composite)
 
-    resizes = rules_of(operator).resized
+    rules = rules_of(operator)
 
     def inplace(self: Tensor, *rest: Any) -> Tensor:
         if check is not None:
@@ -63,14 +63,14 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
         ):
             data[...] = found
             return self
-        if resizes and self._data_.shape != result._data_.shape:
-            _store_out(self, _memory(name, self, result, quiet=True), result)
+        if rules.resized and self._data_.shape != result._data_.shape:
+            _store_out(self, _memory(name, rules, self, result), result)
             return self
         check_storable(name, self, result._data_)
         if self._bits_ & CPU_BITS == CPU_BITS:
             fresh_context().run(np.copyto, self._data_, result._data_, casting="unsafe")
         else:
-            _store_on_device(self, result)
+            _store_on_device(self, result._data_)
         return self
 
     return inplace
@@ -347,15 +347,17 @@ def _store_all(
                 f"{list(result.shape)}"
             )
             raise noted(RuntimeError(text), f"in {place}")
-    memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
+    memory = [_memory(name, rules, *pair) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)
 
 
 def refuse_recording(operator: OpOverload) -> RuntimeError:
     """The error of an ``out=`` variant, whose result nothing could record, where an argument requires grad."""
+    recorded = (operator.functional or operator).traits.autograd
+    name = operator.base if recorded else f"{operator.namespace}::{operator.base}"
     return RuntimeError(
-        f"{operator.base}(): functions with out=... arguments don't support automatic "
+        f"{name}(): functions with out=... arguments don't support automatic "
         "differentiation, but one of the arguments requires grad."
     )
 
@@ -368,12 +370,12 @@ def _check_target(name: str, out: Tensor, result: Tensor) -> None:
         raise unwritable_error(name, out._data_)
 
 
-def _memory(name: str, out: Tensor, result: Tensor, quiet: bool = False) -> Any:
+def _memory(name: str, rules: OutRules, out: Tensor, result: Tensor) -> Any:
     """Where `result` goes: the memory of `out`, as large as it has to be; with a warning where it was not empty."""
     data, found = out._data_, result._data_
-    if data.shape == found.shape:
+    if data.shape == found.shape or (rules.any_shape and data.size == found.size):
         return data
-    if data.size and not quiet:
+    if data.size and not rules.resized:
         warn_caller(
             f"An output with one or more elements was resized since it had shape {list(out.shape)}, "
             f"which does not match the required output shape {list(result.shape)}. This behavior is "
@@ -394,13 +396,16 @@ def _store_out(out: Tensor, data: Any, result: Tensor) -> None:
     lazy = (out._bits_ ^ result._bits_) & LAZY
     if lazy:
         result = settled(flipped(result, result._bits_ & LAZY ^ lazy))
+    found = result._data_
+    if found.shape != data.shape:  # as `any_shape` allows
+        found = found.reshape(data.shape)
     if out._bits_ & CPU_BITS == CPU_BITS:
-        fresh_context().run(np.copyto, data, result._data_, casting="unsafe")
+        fresh_context().run(np.copyto, data, found, casting="unsafe")
     else:
-        _store_on_device(out, result)
+        _store_on_device(out, found)
 
 
-def _store_on_device(target: Tensor, result: Tensor) -> None:
+def _store_on_device(target: Tensor, data: Any) -> None:
     """Overwrite `target`, which is not on the CPU; on the meta device there is nothing to do."""
     if not target.is_meta:
-        memory_for(backend_of(target._bits_)).store(target._data_, result._data_)
+        memory_for(backend_of(target._bits_)).store(target._data_, data)

@@ -13,11 +13,12 @@ from types import FunctionType
 from typing import Any
 
 
-def documented(members: Mapping[str, Any]) -> list[str]:
+def documented(members: Mapping[str, Any], prefix: str = "") -> list[str]:
     """Complete the documentation of the functions that a generated module, or class, defines itself.
 
     `members` is the namespace: ``globals()``, or the ``vars`` of a class.  Returns the names of the functions that it
-    offers: its own, and those of its package that it found a name for.
+    offers: its own, and those of its package that it found a name for.  Functions have the name of their operator as
+    ``__name__``, as PyTorch's, which is that of the module's source after `prefix`.
     """
     module = members["__name__"] if "__name__" in members else members["__module__"]
     package = module.rpartition(".")[0]
@@ -29,10 +30,11 @@ def documented(members: Mapping[str, Any]) -> list[str]:
             if function.__module__.rpartition(".")[0] == package:
                 offered.append(name)
             continue
-        if name == function.__name__:
+        if name == function.__qualname__.rpartition(".")[2]:
             offered.append(name)
         if function.__doc__.__class__ is Documentation:
             continue  # a second name of one that was seen to
+        function.__name__ = prefix + function.__name__
         if function.__doc__ is not None:  # as it is under `python -OO`
             function.__doc__ = text = Documentation(function.__doc__)
             text.function = function

@@ -84,7 +84,7 @@ def _targets(module: str) -> dict[str, dict[str, Any]]:
 def _operators(function: FunctionType) -> list[dict[str, Any]]:
     """What `schema.json` says of the operators that `function` calls."""
     by_name = _schemas(function.__module__)
-    name = function.__name__
+    name = function.__qualname__.rpartition(".")[2]
     if "." in function.__qualname__:
         wanted = "method" if not name.startswith("__") else ""
         entries = by_name.get(name, []) if name.startswith("__") else by_name.get(f".{name}", [])
@@ -250,7 +250,7 @@ def _signature_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef
         items = [item.removeprefix(f"*,{_UNBROKEN}") for item in items]
         if starred and not any(p.kind is Parameter.VAR_POSITIONAL for p in parameters):
             items.insert(starred[0], "*")
-        text = f"{function.__name__}({', '.join(items)}){_UNBROKEN}->{_UNBROKEN}{returns}"
+        text = f"{node.name}({', '.join(items)}){_UNBROKEN}->{_UNBROKEN}{returns}"
         filled = fill(text, 100, subsequent_indent="    ", break_long_words=False)
         lines.append(filled.replace(_UNBROKEN, " "))
     return lines

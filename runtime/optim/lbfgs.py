@@ -184,7 +184,9 @@ class LBFGS(Optimizer):
             raise TypeError("LBFGS.step() missing 1 required positional argument: 'closure'")
         with_grad = enable_grad()(closure)
         group = self.param_groups[0]
-        lr, tolerance_change = float(group["lr"]), group["tolerance_change"]
+        lr, tolerance_change = group["lr"], group["tolerance_change"]
+        if isinstance(lr, Tensor):
+            lr = lr.item()
         state = self.state[self._params[0]]
         state.setdefault("func_evals", 0)
         state.setdefault("n_iter", 0)
@@ -196,14 +198,16 @@ class LBFGS(Optimizer):
         if float(grad.abs().max()) <= group["tolerance_grad"]:
             return first_loss
         direction, t = state.get("d"), state.get("t")
+        history = {name: state.get(name) for name in ("old_dirs", "old_stps", "ro", "H_diag")}
         previous, previous_loss = state.get("prev_flat_grad"), state.get("prev_loss")
         for iteration in range(1, group["max_iter"] + 1):
             state["n_iter"] += 1
             if state["n_iter"] == 1:
                 direction = -grad
-                state.update(old_dirs=[], old_stps=[], ro=[], H_diag=1)
+                history = {"old_dirs": [], "old_stps": [], "ro": [], "H_diag": 1}
             else:
-                direction = self._direction(state, grad, previous, direction, t, group)
+                factors = state.setdefault("al", [None] * group["history_size"])
+                direction = self._direction(history, factors, grad, previous, direction, t, group)
             previous = grad.clone()
             previous_loss = loss
             t = _first_step(grad) * lr if state["n_iter"] == 1 else lr
@@ -240,12 +244,14 @@ class LBFGS(Optimizer):
                 or abs(loss - previous_loss) < tolerance_change
             ):
                 break
-        state.update(d=direction, t=t, prev_flat_grad=previous, prev_loss=previous_loss)
+        state.update(d=direction, t=t, **history)
+        state.update(prev_flat_grad=previous, prev_loss=previous_loss)
         return first_loss
 
     def _direction(
         self,
-        state: dict[str, Any],
+        history: dict[str, Any],
+        factors: list[Any],
         grad: Tensor,
         previous: Any,
         direction: Any,
@@ -253,23 +259,22 @@ class LBFGS(Optimizer):
         group: dict[str, Any],
     ) -> Tensor:
         """Minus the gradient times the approximate inverse of the Hessian: the two loops over the history."""
-        steps, changes, weights = state["old_stps"], state["old_dirs"], state["ro"]
+        steps, changes, weights = history["old_stps"], history["old_dirs"], history["ro"]
         change, moved = grad - previous, direction * t
         curvature = change.dot(moved)
         if curvature > 1e-10:
             if len(changes) == group["history_size"]:
-                for history in (steps, changes, weights):
-                    history.pop(0)
+                for kept in (steps, changes, weights):
+                    kept.pop(0)
             changes.append(change)
             steps.append(moved)
             weights.append(1.0 / curvature)
-            state["H_diag"] = curvature / change.dot(change)
+            history["H_diag"] = curvature / change.dot(change)
         q = -grad
-        factors = state.setdefault("al", [None] * group["history_size"])
         for i in reversed(range(len(changes))):
             factors[i] = steps[i].dot(q) * weights[i]
             q.add_(changes[i], alpha=-factors[i])
-        r: Tensor = q * state["H_diag"]
+        r: Tensor = q * history["H_diag"]
         for i, (change, moved) in enumerate(zip(changes, steps, strict=True)):
             r.add_(moved, alpha=factors[i] - change.dot(r) * weights[i])
         return r

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
@@ -140,3 +141,57 @@ def test_signal_windows(name: str, sym: bool) -> None:
     own = getattr(windows, name)(6, sym=sym, dtype=gs.float64)
     reference = getattr(torch.signal.windows, name)(6, sym=sym, dtype=torch.float64)
     np.testing.assert_allclose(own.numpy(), reference.numpy(), rtol=1e-7, atol=1e-12)
+
+
+@pytest.mark.parametrize("name", ["arange", "linspace", "logspace", "range"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda m: m.empty(2, 2),
+        lambda m: m.empty(2, 2).t(),
+        lambda m: m.empty(8)[::2],
+        lambda m: m.empty(4).view(2, 2),
+        lambda m: m.empty(3, 2),
+        lambda m: m.empty(0),
+    ],
+)
+def test_out_of_another_shape(name: str, make: Any) -> None:
+    """With as many elements as there will be it keeps its shape and its strides."""
+
+    def program(m: Any) -> Any:
+        target = make(m)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            end = (0, 3) if name == "range" else (0, 4)
+            result = getattr(m, name)(*end, *(() if name.endswith("range") else (4,)), out=target)
+        assert result is target
+        return [round(x, 4) for x in result.flatten().tolist()], result.stride(), [*result.shape]
+
+    assert program(gs) == program(torch)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda m, out: m.zeros(3, out=out),
+        lambda m, out: m.full((3,), 2.0, out=out),
+        lambda m, out: m.arange(3.0, out=out),
+        lambda m, out: m.linspace(0, 1, 3, out=out),
+        lambda m, out: m.linspace(m.tensor(0.0), 1, 3, out=out),
+        lambda m, out: m.rand(3, out=out),
+        lambda m, out: m.normal(0.0, 1.0, (3,), out=out),
+        lambda m, out: m.randint(3, (3,), out=out),
+        lambda m, out: m.nextafter(m.ones(3), m.ones(3), out=out),
+        lambda m, out: m.add(m.ones(3), m.ones(3), out=out),
+    ],
+)
+def test_out_that_requires_grad(call: Any) -> None:
+    def refusal(m: Any) -> str:
+        leaf = m.ones(3, requires_grad=True)
+        with m.no_grad():
+            assert call(m, leaf) is leaf
+        with pytest.raises(RuntimeError) as caught:
+            call(m, leaf)
+        return str(caught.value)
+
+    assert refusal(gs) == refusal(torch)

@@ -46,6 +46,19 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "not of floats": lambda m: ~m.ones(2),
     "not of complex numbers": lambda m: ~m.ones(2, dtype=m.complex64),
     "a method with too much": lambda m: m.ones(2).sin(1),
+    "dot of Booleans": lambda m: m.dot(m.ones(2) > 0, m.ones(2) > 0),
+    "vdot of Booleans": lambda m: m.vdot(m.ones(2) > 0, m.ones(2) > 0),
+    "mv of Booleans": lambda m: m.mv(m.ones(2, 2) > 0, m.ones(2) > 0),
+    "mm of Booleans": lambda m: m.mm(m.ones(2, 2) > 0, m.ones(2, 2) > 0),
+    "bmm of Booleans": lambda m: m.bmm(m.ones(2, 2, 2) > 0, m.ones(2, 2, 2) > 0),
+    "cross of Booleans": lambda m: m.linalg.cross(m.ones(3) > 0, m.ones(3) > 0),
+    "histogram of halves": lambda m: m.histogram(m.ones(3).half(), 2),
+    "layer_norm of integers": lambda m: m.nn.functional.layer_norm(m.arange(3), (3,)),
+    "group_norm of integers": lambda m: m.nn.functional.group_norm(m.ones(1, 2, 2).int(), 2),
+    "bucketize of Booleans": lambda m: m.bucketize(m.ones(2) > 0, m.ones(2) > 0),
+    "interpolate integers": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 1, 4).int(), scale_factor=2.0, mode="linear"
+    ),
 }
 OWN_WORDS = ("a device with an index", "a method with too much")
 

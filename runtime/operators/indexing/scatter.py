@@ -568,7 +568,7 @@ def index_reduce_shape(
             f"index_reduce(): Expected reduce to be one of {_any_of(names)} but got {reduce}."
         )
     if self.dtype.kind == "b":
-        raise not_implemented("index_reduce_func", self.dtype)
+        raise not_implemented("index_func_", self.dtype)
     return _check_along("index_reduce_()", self, dim, index, source)
 
 

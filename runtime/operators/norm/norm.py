@@ -116,12 +116,9 @@ def native_layer_norm_shape(
     check_normalized_shape(input, normalized_shape, weight, bias)
     check_parameters(input, None, weight=weight, bias=bias)
     rank = len(normalized_shape)
-    kept = (*input.shape[: input.ndim - rank], *(1,) * rank)
-    return (
-        Result(input.shape, input.dtype),
-        Result(kept, input.dtype),
-        Result(kept, input.dtype),
-    )
+    shape = (*input.shape[: input.ndim - rank], *(1,) * rank)
+    kept = _statistics_dtype(input.dtype, weight, bias)
+    return Result(input.shape, input.dtype), Result(shape, kept), Result(shape, kept)
 
 
 def native_layer_norm(
@@ -169,10 +166,11 @@ def native_layer_norm(
         normal += scaled
 
     each_block(work, len(rows), step)
+    wide = _statistics_dtype(dtype, weight, bias)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
-        mean.reshape(kept).astype(dtype, copy=False),
-        rstd.reshape(kept).astype(dtype, copy=False),
+        mean.reshape(kept).astype(wide, copy=False),
+        rstd.reshape(kept).astype(wide, copy=False),
     )
 
 
@@ -394,7 +392,7 @@ def native_batch_norm_shape(
         running_mean=running_mean,
         running_var=running_var,
     )
-    kept = _statistics_dtype(input.dtype, weight)
+    kept = _statistics_dtype(input.dtype, weight, bias, running_mean, running_var)
     shape = (input.shape[1],) if training else (0,)
     normalized = Result(input.shape, input.dtype, (), suggested_order(input))
     return normalized, Result(shape, kept), Result(shape, kept)
@@ -419,6 +417,7 @@ def native_batch_norm(
     samples, channels = input.shape[:2]
     planes = widened(input).reshape(samples, channels, -1)
     wide = planes.dtype
+    kept = _statistics_dtype(dtype, weight, bias, running_mean, running_var)
     if not training:
         mean, var = require_statistics(running_mean, running_var)
         rstd = 1 / np.sqrt(var.astype(wide, copy=False) + eps)
@@ -429,7 +428,7 @@ def native_batch_norm(
         result = np.empty(planes.shape, wide)
         broadcast(np.multiply, planes, scale[:, None].astype(wide, copy=False), result)
         broadcast(np.add, result, shift[:, None].astype(wide, copy=False), result)
-        none = np.zeros(0, _statistics_dtype(dtype, weight))
+        none = np.zeros(0, kept)
         return result.reshape(input.shape).astype(dtype, copy=False), none, none.copy()
     count = planes.size // channels if channels else 0
     result = np.empty(planes.shape, wide)
@@ -463,7 +462,6 @@ def native_batch_norm(
         running_var *= 1 - momentum
         unbiased = variance * (momentum * count / max(count - 1, 1))
         running_var += unbiased.astype(running_var.dtype, copy=False)
-    kept = _statistics_dtype(dtype, weight)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
         mean.astype(kept, copy=False),
@@ -867,7 +865,7 @@ def native_group_norm_shape(
             f"Expected an input of {N} * {C} * {HxW} elements, but got one of shape {list(input.shape)}"
         )
     check_parameters(input, C, weight=weight, bias=bias)
-    kept = _statistics_dtype(input.dtype, weight)
+    kept = _statistics_dtype(input.dtype, weight, bias)
     normalized = Result(input.shape, input.dtype, (), suggested_order(input))
     return normalized, Result((N, group), kept), Result((N, group), kept)
 
@@ -913,7 +911,7 @@ def native_group_norm(
         broadcast(np.add, planes, shift[:, :, None], planes)
 
     each_block(work, N, _samples_of_block(result.reshape(N, C, HxW), 4))
-    kept = _statistics_dtype(dtype, weight)
+    kept = _statistics_dtype(dtype, weight, bias)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
         mean.reshape(N, group).astype(kept, copy=False),
@@ -1007,6 +1005,6 @@ def widened(array: Array) -> Array:
     return array.astype(np.float32) if array.dtype.itemsize == 2 else array
 
 
-def _statistics_dtype(dtype: DType, weight: Array | None) -> DType:
-    """What statistics are kept in: with two-byte inputs, the weight's dtype if that is wider."""
-    return dtype if weight is None else weight.dtype
+def _statistics_dtype(dtype: DType, *parameters: Array | None) -> DType:
+    """What statistics are kept in: with two-byte inputs, the parameters' dtype if that is wider."""
+    return next((p.dtype for p in parameters if p is not None and p.dtype != dtype), dtype)

@@ -325,8 +325,8 @@ def histogram_bins_tensor(
 
 
 def _require_histogram(self: Array) -> None:
-    if self.dtype.kind != "f":
-        raise not_implemented("histogram_cpu", self.dtype)
+    if self.dtype.kind != "f" or self.dtype.itemsize == 2:
+        raise not_implemented("histogramdd", self.dtype)
 
 
 def _check_weight(self: Array, weight: Array | None) -> None:

@@ -56,9 +56,11 @@ def each_slice(
     """
     if count * each >= SHARED and np is host:
         share(work, portions(count, each) if step is None else even(0, count, step))
-        return
-    for first, last in even(0, count, step or count):
-        work(first, last)
+    elif step is None:
+        work(0, count)
+    else:
+        for first, last in even(0, count, step):
+            work(first, last)
 
 
 def by_slices(

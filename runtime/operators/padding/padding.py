@@ -97,10 +97,8 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
         size = self.shape[axis]
         source[axis] = slice(max(-before, 0), size - max(-after, 0))
         target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
-    around = number_in(self.dtype, value) if value else 0
-    has_edges = any(amount > 0 for amount in pad)
     whole = self.ndim - len(pad) // 2
-    if whole and self.size >= SHARED_COPY and np is host:
+    if self.size >= SHARED_COPY and whole and np is host:
         result = np.empty(shape, self.dtype)
         if self.flags.c_contiguous:  # the whole dimensions are one
             count = prod(self.shape[:whole])
@@ -108,9 +106,15 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
             target, source = [slice(None), *target[whole:]], [slice(None), *source[whole:]]
         else:
             rows, padded = self, result
-        _pad_in_blocks(rows, padded, tuple(source), tuple(target), around if has_edges else None)
+        around = number_in(self.dtype, value) if value else 0
+        _pad_in_blocks(
+            rows, padded, tuple(source), tuple(target), around if max(pad, default=0) > 0 else None
+        )
         return result
-    result = np.full(shape, around, self.dtype) if value else np.zeros(shape, self.dtype)
+    if value:
+        result = np.full(shape, number_in(self.dtype, value), self.dtype)
+    else:
+        result = np.zeros(shape, self.dtype)
     copy_to(result[tuple(target)], self[tuple(source)])
     return result
 

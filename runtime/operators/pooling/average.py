@@ -87,20 +87,19 @@ def _avg_pool(
         np.true_divide(sums, constant(count, self.dtype), sums)
         return sums.reshape(shape)
     divisor = _divisor(windows, spatial, out, count_include_pad, divisor_override)
-    means = partial(_means, windows=windows, out=out, divisor=divisor, override=divisor_override)
-    return _by_planes(means, self, out)
+    return _by_planes(_means, self, out, windows, divisor, divisor_override)
 
 
-def _by_planes(kernel: Callable[[Array], Array], x: Array, out: Extents) -> Array:
-    """`kernel(x)`, which makes a plane, or a volume, of extents `out` of each that `x` has; by blocks of planes of large arrays."""
+def _by_planes(kernel: Callable[..., Array], x: Array, out: Extents, *rest: object) -> Array:
+    """`kernel(x, out, *rest)`, which makes a plane, or a volume, of extents `out` of each that `x` has; by blocks of planes of large arrays."""
     rank = len(out)
     if x.size <= 2 * BLOCK or not x.flags.c_contiguous or np is not host:
-        return kernel(x)
+        return kernel(x, out, *rest)
     planes = x.reshape(-1, *x.shape[-rank:])
     result = np.empty((len(planes), *out), x.dtype)
 
     def work(first: int, last: int) -> None:
-        result[first:last] = kernel(planes[first:last])
+        result[first:last] = kernel(planes[first:last], out, *rest)
 
     largest = max(planes.nbytes, result.nbytes) // len(planes)
     each_block(work, len(planes), max(BLOCK_BYTES // largest, 1))
@@ -108,7 +107,7 @@ def _by_planes(kernel: Callable[[Array], Array], x: Array, out: Extents) -> Arra
 
 
 def _means(
-    self: Array, windows: Windows, out: Extents, divisor: Array | int, override: int | None
+    self: Array, out: Extents, windows: Windows, divisor: Array | int, override: int | None
 ) -> Array:
     """The sums of windows over `divisor`, which is an `override`, or how many elements each has."""
     kernel, jumps, pads, _ = windows
@@ -220,12 +219,11 @@ def _avg_pool_backward(
     windows = windows_of(rank, kernel_size, stride, padding)
     spatial, out = self.shape[-rank:], grad_output.shape[-rank:]
     divisor = _divisor(windows, spatial, out, count_include_pad, divisor_override)
-    spread = partial(_spread_means, windows=windows, spatial=spatial, divisor=divisor)
-    return _by_planes(spread, grad_output, spatial)
+    return _by_planes(_spread_means, grad_output, spatial, windows, divisor)
 
 
 def _spread_means(
-    grad_output: Array, windows: Windows, spatial: Extents, divisor: Array | int
+    grad_output: Array, spatial: Extents, windows: Windows, divisor: Array | int
 ) -> Array:
     """The share of each window, whose elements are `divisor`, to all of them."""
     kernel, jumps, pads, _ = windows

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable
 
 from ..core.blas_threads import NUMPY_BLAS
-from ..core.namespace import host, np
-from ..core.threads import even, get_threads, share
+from ..core.namespace import Array, DType, host, np
+from ..core.shared_loops import SHARED
+from ..core.threads import even, get_threads, portions, share
 
 # A pass reads and writes a few arrays of this size, most of them in the second-level cache. Smaller ones save one thread
 # nothing.
@@ -42,6 +43,42 @@ def each_part(work: Callable[[int, int], object], count: int, products: int) -> 
 
 _PRODUCTS = 1 << 24
 """Fewer take one thread less than a millisecond."""
+
+
+def each_slice(
+    work: Callable[[int, int], object], count: int, each: int, step: int | None = None
+) -> None:
+    """`work(first, last)` of ranges that together are `range(count)`, some threads at a time if that many slices of `each`
+    elements are large.
+
+    For what passes over memory once and computes the same bits wherever a range ends: one thread has a single range, unless all
+    are to be of `step`.
+    """
+    if count * each >= SHARED and np is host:
+        share(work, portions(count, each) if step is None else even(0, count, step))
+    elif step is None:
+        work(0, count)
+    else:
+        for first, last in even(0, count, step):
+            work(first, last)
+
+
+def by_slices(
+    kernel: Callable[[Array], Array], x: Array, axis: int, extent: int, dtype: DType
+) -> Array:
+    """`kernel(x)`, which works along `axis`, keeps it with `extent` elements and is of `dtype`; some threads share the slices of
+    another dimension of a large array."""
+    cut = 0 if axis else x.ndim - 1
+    if x.size < SHARED or cut == axis or np is not host or get_threads() == 1:
+        return kernel(x)
+    result = np.empty((*x.shape[:axis], extent, *x.shape[axis + 1 :]), dtype)
+
+    def work(first: int, last: int) -> None:
+        part = (slice(None),) * cut + (slice(first, last),)
+        result[part] = kernel(x[part])
+
+    share(work, portions(x.shape[cut], x.size // x.shape[cut]))
+    return result
 
 
 def blocks(count: int, bytes_each: int, budget: int = BLOCK_BYTES) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.namespace import Array, certain, host, np, occurrences
 from ..core.threads import get_threads
-from .blocks import BLOCK_BYTES, each_block
+from .blocks import BLOCK_BYTES, each_block, each_slice
 from .folds import add_at
 from .scipy_routines import scipy_routine
 
@@ -37,8 +37,18 @@ def add_rows(target: Array, places: Array, rows: Array) -> None:
     plain = rows.dtype == target.dtype and rows.dtype.kind == "f"
     if product is not None and plain and places.min() >= 0 and places.max() < count:
         places, ones = np.ascontiguousarray(places, np.int64), np.ones(len(places), rows.dtype)
-        ends, flat = np.arange(len(places) + 1), np.ascontiguousarray(rows).reshape(-1)
-        product(count, len(places), width, ends, places, ones, flat, target.reshape(-1))
+        flat, memory = np.ascontiguousarray(rows).reshape(-1), target.reshape(-1)
+
+        def work(first: int, last: int) -> None:  # all rows to some places
+            ends, own = np.arange(len(places) + 1), places
+            if last - first < count:
+                here = (places >= first) & (places < last)
+                np.cumsum(here, out=ends[1:])
+                own = places[here]
+            product(count, len(places), width, ends, own, ones, flat, memory)
+
+        # Of short rows, asking which are added to some places takes as long as adding them.
+        each_slice(work, count, rows.size // count if width >= _SHORT else 0)
         return
     if np is host and width >= _LONG * get_threads():
         for place, row in zip(places.tolist(), rows):
@@ -62,10 +72,16 @@ def add_within_rows(target: Array, places: Array, values: Array) -> None:
     count, width = target.shape
     fill = scipy_routine("sparse._sparsetools.csr_todense", values)
     if fill is not None and values.dtype == target.dtype:
-        ends = np.arange(count + 1) * places.shape[1]
-        places = np.ascontiguousarray(places, np.int64).reshape(-1)
-        values = np.ascontiguousarray(values).reshape(-1)
-        fill(count, width, ends, places, values, target.reshape(-1))
+        each = places.shape[1]
+        places = np.ascontiguousarray(places, np.int64)
+        values = np.ascontiguousarray(values)
+
+        def work(first: int, last: int) -> None:
+            ends = np.arange(last - first + 1) * each
+            own, added = places[first:last].reshape(-1), values[first:last].reshape(-1)
+            fill(last - first, width, ends, own, added, target[first:last].reshape(-1))
+
+        each_slice(work, count, each)
         return
     if count > 1:
         places = places + np.arange(0, count * width, width)[:, None]

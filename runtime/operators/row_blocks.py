@@ -85,10 +85,12 @@ def of_row_blocks(kernel: Callable[[Array, Array], object], axes: object, x: Arr
 def rows_of_block(rows: Array, together: int = 2) -> int:
     """How many rows of a matrix make a block: twice as long as those of elementwise kernels, so that threads meet less often.
 
-    Of fewer elementwise blocks `together` for a kernel of so many arrays that the cache would not hold them.
+    Of fewer elementwise blocks `together` for a kernel of so many arrays that the cache would not hold them.  What would be a
+    single block of more than half that length is two: another thread takes one.
     """
     length: int = rows.shape[1]
-    return max(together * block_size(rows.dtype) // max(length, 1), 1)
+    least = block_size(rows.dtype) // max(length, 1)
+    return max(min(together * least, max(-(-len(rows) // 2), least)), 1)
 
 
 def row_maximum(x: Array) -> Array:

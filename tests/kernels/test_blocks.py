@@ -36,8 +36,11 @@ from gradsmith.operators.pointwise.elementwise_blocks import (
 )
 from gradsmith.operators.pointwise.formulas_arrays import clamp_backward, extreme_backward
 from gradsmith.operators.pointwise.selection import select_whole
-from gradsmith.operators.reduction import scan, softmax, statistics
+from gradsmith.operators.pooling import average, pooling
+from gradsmith.operators.reduction import extrema, scan, softmax, statistics
 from gradsmith.operators.reduction.reduction import sum_dim
+from gradsmith.operators.shape.shape import tril, triu
+from gradsmith.operators.sorting import sorting
 from gradsmith.operators.special import erf as special
 
 FLOAT = np.dtype(np.float32)
@@ -421,6 +424,7 @@ def test_norms_keep_their_digits(threads: int, offset: float, groups: int) -> No
 def test_any_number_of_threads_gives_the_same_bits() -> None:
     x = RNG.standard_normal((1003, 257), np.float32)
     w = RNG.standard_normal(257, np.float32)
+    many = RNG.standard_normal((1349, 23 * 41), np.float32)
     calls: list[Callable[[], Any]] = [
         lambda: activation.gelu_backward(x, x),
         lambda: softmax.log_softmax(x, 1),
@@ -436,6 +440,15 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
         ],
         lambda: norm.native_batch_norm(x, w, w, None, None, True, 0.1, 1e-5)[0],
         lambda: cross_entropy.class_cross_entropy(x, np.arange(1003) % 257, 1, -100)[0],
+        lambda: softmax.softmax(30 * x[:531], 1),
+        lambda: sum_dim(many, (0,)),
+        lambda: sum_dim(many.reshape(19, 71, -1), (1,)),
+        lambda: statistics.var(many, (1,)),
+        lambda: sorting.topk(np.round(many, 1), 5, 1)[1],
+        lambda: average.avg_pool2d(
+            many.reshape(19, 71, 23, -1), (3, 3), (1, 2), (1, 1), False, True, None
+        ),
+        lambda: scatter.index_add(x, 0, np.arange(1349) * 7 % 1003, many[:, :257]),
     ]
     before = get_threads()
     try:
@@ -778,6 +791,135 @@ def test_formulas_of_two_passes(threads: int) -> None:
     assert (max(sizes) == rows.size) is (threads == 1)
 
 
+def _large() -> Iterator[Any]:
+    """Arrays (N, M) of what threads share and more, in some layouts."""
+    x = RNG.standard_normal((779, SHARED // 500)).astype(np.float32)
+    x[5, 7], x[700, -1], x[:, 3] = np.nan, np.inf, -0.0
+    yield from (x, x.T, x[::-1], x[:, ::-1], np.repeat(x, 2, 1)[:, 1::2], x[:1].reshape(1, -1))
+    yield np.repeat(x[:2], 300, 1)
+
+
+def test_slices_of_reductions_are_shared(threads: int) -> None:
+    for x in _large():
+        for axis in (0, 1, -1):
+            if x.shape[axis] == 1:
+                continue
+            np.testing.assert_array_equal(extrema.argmax(x, axis), x.argmax(axis))
+            np.testing.assert_array_equal(
+                extrema.argmin(x, axis, True), x.argmin(axis, keepdims=True)
+            )
+            np.testing.assert_array_equal(extrema.amax(x, (axis,)), x.max(axis))
+            for keepdim in (False, True):
+                values, places = extrema.min_dim(x, axis, keepdim)
+                np.testing.assert_array_equal(values, x.min(axis, keepdims=keepdim))
+                np.testing.assert_array_equal(places, x.argmin(axis, keepdims=keepdim))
+            finite = np.nan_to_num(x, posinf=1)
+            np.testing.assert_allclose(
+                statistics.var(finite, (axis,)), finite.var(axis, np.float64, ddof=1), rtol=1e-4
+            )
+            np.testing.assert_allclose(
+                sum_dim(finite, (axis,)), finite.sum(axis, np.float64), rtol=1e-3, atol=1e-3
+            )
+    cube = RNG.integers(0, 9, (3, 401, SHARED // 1000))
+    for axis in range(3):
+        np.testing.assert_array_equal(extrema.argmax(cube, axis), cube.argmax(axis))
+        np.testing.assert_array_equal(extrema.max_dim(cube, axis)[0], cube.max(axis))
+    assert extrema.argmax(np.empty((SHARED, 2, 0), np.float32), 1).shape == (SHARED, 0)
+
+
+@pytest.mark.parametrize("largest", [True, False])
+def test_slices_whose_first_elements_are_found_are_shared(threads: int, largest: bool) -> None:
+    x = RNG.permutation(1031 * 601).astype(np.float32).reshape(1031, 601)
+    for rows in (x, x[:, ::-1], x[::-1]):
+        for axis in (0, 1):
+            order = np.argsort(-rows if largest else rows, axis)
+            order = order[:7] if axis == 0 else order[:, :7]
+            values, places = sorting.topk(rows, 7, axis, largest)
+            np.testing.assert_array_equal(places, order)
+            np.testing.assert_array_equal(values, np.take_along_axis(rows, order, axis))
+
+
+@pytest.mark.parametrize("diagonal", [-300, -1, 0, 5, 5000])
+def test_triangles_are_shared(threads: int, diagonal: int) -> None:
+    x = RNG.standard_normal((3, 523, 401), np.float32)
+    for matrices in (x, x.transpose(0, 2, 1), x[:, ::-1], x[0], x[:0]):
+        np.testing.assert_array_equal(tril(matrices, diagonal), np.tril(matrices, diagonal))
+        np.testing.assert_array_equal(triu(matrices, diagonal), np.triu(matrices, diagonal))
+
+
+def test_planes_of_pooling_are_shared(threads: int) -> None:
+    x = RNG.standard_normal((5, 37, 58, 62), np.float32)
+    windows = np.lib.stride_tricks.sliding_window_view(x, (2, 2), (2, 3))[:, :, ::2, ::2]
+    means = windows.mean((4, 5), np.float64)
+    pooled, places = pooling.max_pool2d_with_indices(x, (2, 2), (2, 2), (0, 0), (1, 1), False)
+    np.testing.assert_array_equal(pooled, windows.max((4, 5)))
+    flat = x.reshape(5, 37, -1)
+    np.testing.assert_array_equal(
+        np.take_along_axis(flat, places.reshape(5, 37, -1), 2), pooled.reshape(5, 37, -1)
+    )
+    back = pooling.max_pool2d_with_indices_backward(
+        pooled, x, (2, 2), (2, 2), (0, 0), (1, 1), False, places
+    )
+    np.testing.assert_array_equal(back, np.where(x == back, x, 0))
+    assert np.count_nonzero(back) == np.count_nonzero(pooled)
+    geometry = ((2, 2), (2, 2), (0, 0), False, True, None)
+    for laid in (x, x[:, ::-1], x.transpose(1, 0, 2, 3), np.asfortranarray(x)):
+        expected = means
+        if laid.shape != x.shape:
+            expected = means.transpose(1, 0, 2, 3)
+        elif laid.strides == x[:, ::-1].strides:
+            expected = means[:, ::-1]
+        found = average.avg_pool2d(laid, *geometry)
+        np.testing.assert_allclose(found, expected, atol=1e-6)
+    spread = average.avg_pool2d_backward(pooled, x, *geometry)
+    np.testing.assert_array_equal(spread, pooled.repeat(2, 2).repeat(2, 3) / 4)
+    padded = average.avg_pool2d(x, (3, 2), (1, 2), (1, 1), True, False, None)
+    one = [
+        average.avg_pool2d(x[n : n + 1], (3, 2), (1, 2), (1, 1), True, False, None)
+        for n in range(5)
+    ]
+    np.testing.assert_array_equal(padded, np.concatenate(one))
+
+
+def test_rows_added_to_are_shared(threads: int) -> None:
+    for count, width, many in (
+        (1003, 700, 901),
+        (3, SHARED // 2, 5),
+        (1, SHARED + 3, 4),
+        (50_001, 12, 60_000),
+    ):
+        target = RNG.standard_normal((count, width)).astype(np.float32)
+        rows = RNG.standard_normal((many, width)).astype(np.float32)
+        places = RNG.integers(0, count, many)
+        expected = target.copy()
+        np.add.at(expected, places, rows)
+        np.testing.assert_array_equal(scatter.index_add(target, 0, places, rows), expected)
+        np.testing.assert_array_equal(
+            scatter.index_add(np.asfortranarray(target), 0, places, rows), expected
+        )
+        np.testing.assert_array_equal(
+            indexing.index_tensor(target, [places - count * (places % 2)]), target[places]
+        )
+        np.testing.assert_array_equal(
+            indexing.index_tensor(target, [places[:, None]]), target[places][:, None]
+        )
+        with pytest.raises(IndexError, match="out of bounds"):
+            indexing.index_tensor(target, [places + 1 + count * (places > 0)])
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_elements_added_to_are_shared(threads: int, axis: int) -> None:
+    target = RNG.standard_normal((701, 1009)).astype(np.float32)
+    source = RNG.standard_normal(target.shape).astype(np.float32)
+    places = RNG.integers(0, target.shape[axis], target.shape)
+    at = (places, np.arange(1009)) if axis == 0 else (np.arange(701)[:, None], places)
+    expected = target.copy()
+    np.add.at(expected, at, source)
+    np.testing.assert_array_equal(scatter.scatter_add(target, axis, places, source), expected)
+    with pytest.raises(RuntimeError, match="out of bounds"):
+        scatter.scatter_add(target, axis, places + 1, source)
+
+
 @pytest.mark.parametrize("number", [3, 0.1, True, 2j, np.float64(0.1), np.float32(0.1)])
 def test_one_loop_over_an_array_and_a_number(threads: int, number: Any) -> None:
     """The dtype is that of the operator: a Python number takes the array's."""
@@ -886,6 +1028,20 @@ def test_large_arrays_are_padded(threads: int) -> None:
     x = RNG.standard_normal((9, SHARED_COPY // 8), np.float32)
     expected = np.pad(x, ((2, 1), (0, 3)))
     np.testing.assert_array_equal(padding.constant_pad_nd(x, (0, 3, 2, 1), 0.0), expected)
+    cube = RNG.standard_normal((19, 67, SHARED_COPY // 1024), np.float32)
+    for laid in (cube, cube.T, cube[:, ::-1]):
+        for value in (0.0, 2.5):
+            expected = np.pad(laid, ((0, 0), (0, 0), (2, 3)), constant_values=value)
+            np.testing.assert_array_equal(padding.constant_pad_nd(laid, (2, 3), value), expected)
+            expected = np.pad(laid[:, 1:], ((0, 0), (0, 4), (2, 0)), constant_values=value)
+            expected = expected[:, :, :-3]
+            np.testing.assert_array_equal(
+                padding.constant_pad_nd(laid, (2, -3, -1, 4), value), expected
+            )
+        np.testing.assert_array_equal(
+            padding.constant_pad_nd(laid, (-1, -2), 0.0), laid[:, :, 1:-2]
+        )
+    assert padding.constant_pad_nd(cube, (0, -cube.shape[2]), 1.0).shape == (19, 67, 0)
 
 
 def test_rows_with_gaps_that_overlap_those_written_in_place(threads: int) -> None:

@@ -14,8 +14,9 @@ from ...core.errors import noted, overlap_error
 from ...core.namespace import Array, DType, host, np
 from ...core.result import Result
 from ...core.shared_loops import copied
+from ...core.threads import even
 from ...core.warn import warn_caller_once
-from ..blocks import blocks
+from ..blocks import each_block
 from ..dims import normalize_dim
 from ..factory.copy import converted
 from ..folds import add_at, or_at
@@ -326,8 +327,8 @@ def _added_in_blocks(result: Array, axis: int, index: Array, src: Array) -> Arra
     src = src[tuple([slice(extent) for extent in index.shape])]
     # Where each row of the index is one of the result, its elements are places there already.
     by_rows = axis == result.ndim - 1 and index.shape[1:-1] == result.shape[1:-1]
-    # The sums keep the interpreter: threads would only wait.
-    for first, last in blocks(len(index), 1, places_of_block(index)):
+
+    def work(first: int, last: int) -> None:
         part = index[first:last]
         check_bounds(part, result.shape[axis], axis)
         if by_rows:
@@ -337,6 +338,13 @@ def _added_in_blocks(result: Array, axis: int, index: Array, src: Array) -> Arra
             own = flat.reshape(1, -1)
         shape = (len(own), part.size // len(own))
         _add(own, places.reshape(shape), src[first:last].reshape(shape))
+
+    step = places_of_block(index)
+    if axis:
+        each_block(work, len(index), step)
+    else:  # all slices add to the same elements
+        for first, last in even(0, len(index), step):
+            work(first, last)
     return result
 
 

@@ -6,6 +6,7 @@ additions as the window's extents add up to, not multiply to.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from math import prod
 from operator import lt
@@ -14,8 +15,10 @@ from typing import Any
 from ...core.constants import constant
 from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
+from ..blocks import BLOCK_BYTES, each_block
 from ..folds import add_reduce
 from ..memory_formats import suggested_order
+from ..pointwise.elementwise_blocks import BLOCK
 from ..scalar_types import not_implemented
 from .pooling import few_elements
 from .windows import Extents, Windows, pooled_shape, windows_of
@@ -74,25 +77,49 @@ def _avg_pool(
 ) -> Array:
     """The mean of each window of the last `rank` dimensions."""
     windows = windows_of(rank, kernel_size, stride, padding)
-    kernel, jumps, pads, _ = windows
     shape = pooled_shape(self.shape, windows, ceil_mode)
     spatial, out = self.shape[-rank:], shape[-rank:]
     table = few_elements(self, windows, shape) if self.dtype.char in "fd" else None
-    if table is not None and not any(pads):
+    if table is not None and not any(windows.padding):
         count = divisor_override or table.shape[1]
         planes = self.reshape(prod(shape) // table.shape[0], -1).take(table.T, 1)
         sums = sums_of_few(planes, 1)
         np.true_divide(sums, constant(count, self.dtype), sums)
         return sums.reshape(shape)
+    divisor = _divisor(windows, spatial, out, count_include_pad, divisor_override)
+    return _by_planes(_means, self, out, windows, divisor, divisor_override)
+
+
+def _by_planes(kernel: Callable[..., Array], x: Array, out: Extents, *rest: object) -> Array:
+    """`kernel(x, out, *rest)`, which makes a plane, or a volume, of extents `out` of each that `x` has; by blocks of planes of large arrays."""
+    rank = len(out)
+    if x.size <= 2 * BLOCK or not x.flags.c_contiguous or np is not host:
+        return kernel(x, out, *rest)
+    planes = x.reshape(-1, *x.shape[-rank:])
+    result = np.empty((len(planes), *out), x.dtype)
+
+    def work(first: int, last: int) -> None:
+        result[first:last] = kernel(planes[first:last], out, *rest)
+
+    largest = max(planes.nbytes, result.nbytes) // len(planes)
+    each_block(work, len(planes), max(BLOCK_BYTES // largest, 1))
+    return result.reshape(*x.shape[:-rank], *out)
+
+
+def _means(
+    self: Array, out: Extents, windows: Windows, divisor: Array | int, override: int | None
+) -> Array:
+    """The sums of windows over `divisor`, which is an `override`, or how many elements each has."""
+    kernel, jumps, pads, _ = windows
+    rank = len(out)
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
     for axis in range(rank):
         total = _sum_windows(total, axis - rank, kernel[axis], jumps[axis], pads[axis], out[axis])
-    divisor: Array | int = _divisor(windows, spatial, out, count_include_pad, divisor_override)
     if self.dtype.kind in "iu":
         # Towards zero, as integers divide in C.
         quotient: Array = np.sign(total) * (np.abs(total) // abs(divisor))
-        if divisor_override is not None and divisor_override < 0:
+        if override is not None and override < 0:
             quotient = -quotient
         return quotient.astype(self.dtype, copy=False)
     if isinstance(divisor, int):
@@ -190,9 +217,17 @@ def _avg_pool_backward(
 ) -> Array:
     """The gradient of `_avg_pool`: every window's share to each of its elements."""
     windows = windows_of(rank, kernel_size, stride, padding)
-    kernel, jumps, pads, _ = windows
     spatial, out = self.shape[-rank:], grad_output.shape[-rank:]
     divisor = _divisor(windows, spatial, out, count_include_pad, divisor_override)
+    return _by_planes(_spread_means, grad_output, spatial, windows, divisor)
+
+
+def _spread_means(
+    grad_output: Array, spatial: Extents, windows: Windows, divisor: Array | int
+) -> Array:
+    """The share of each window, whose elements are `divisor`, to all of them."""
+    kernel, jumps, pads, _ = windows
+    rank = len(spatial)
     wide = np.dtype(np.float32) if grad_output.dtype.itemsize == 2 else grad_output.dtype
     share: Array = grad_output.astype(wide, copy=False)
     share = share / (divisor if isinstance(divisor, int) else divisor.astype(wide))
@@ -207,12 +242,21 @@ avg_pool2d_backward = partial(_avg_pool_backward, 2)
 avg_pool3d_backward = partial(_avg_pool_backward, 3)
 
 
+_FEW = 1024
+"""Elements up to which `numpy.repeat` takes less along the last dimension than a copy for each element of a window."""
+
+
 def _spread_windows(array: Array, axis: int, width: int, jump: int, pad: int, size: int) -> Array:
     """The transpose of `_sum_windows`, to an extent of `size`."""
     out = array.shape[axis]
     trail: tuple[Any, ...] = (slice(None),) * (-axis - 1)
     if width == jump and not pad and out * width == size:
-        return np.repeat(array, width, axis)
+        if axis < -1 or array.size < _FEW:
+            return np.repeat(array, width, axis)
+        repeated = np.empty((*array.shape[:-1], size), array.dtype)
+        for at in range(width):
+            repeated[..., at::width] = array
+        return repeated
     extents = list(array.shape)
     extents[axis] = max((out - 1) * jump + width, size + pad)
     result = np.zeros(extents, array.dtype)

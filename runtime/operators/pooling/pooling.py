@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
-from ..blocks import blocks
+from ..blocks import BLOCK_BYTES, each_block
 from ..memory_formats import suggested_order
+from ..pointwise.elementwise_blocks import BLOCK
 from ..scalar_types import scalar_type_name
 from .windows import Extents, Windows, pooled_shape, windows_of
 
@@ -87,13 +88,16 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
     plan = _plan(spatial, out, windows)
     planes = np.ascontiguousarray(self).reshape(-1, *spatial)
     best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
-    for first, last in blocks(len(planes), prod(plan.extents) * self.itemsize):
+
+    def work(first: int, last: int) -> None:
         block = planes[first:last]
         if not plan.fits:
             block = np.full((last - first, *plan.extents), smallest(self.dtype), self.dtype)
             block[plan.target] = planes[first:last][plan.source]
         codes = _largest(block, windows, best[first:last])
         _decode(codes, windows, spatial, where[first:last])
+
+    each_block(work, len(planes), max(BLOCK_BYTES // (prod(plan.extents) * self.itemsize), 1))
 
 
 _FEW = 1024
@@ -358,6 +362,18 @@ def _scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, ap
         return result
     plane = prod(shape[-rank:])
     planes = result.size // plane
+    if apart and result.size > 2 * BLOCK and np is host:
+        own, grads = indices.reshape(planes, -1), grad.reshape(planes, -1)
+        memory = result.reshape(planes, plane)
+        step = max(BLOCK_BYTES // (plane * _INT64.itemsize), 1)
+        starts = np.arange(0, step * plane, plane)[:, None]
+
+        def work(first: int, last: int) -> None:
+            places = own[first:last] + starts[: last - first]
+            memory[first:last].reshape(-1)[places] = grads[first:last]
+
+        each_block(work, planes, step)
+        return result
     flat = indices.reshape(planes, -1) + np.arange(0, planes * plane, plane)[:, None]
     if apart:
         result.reshape(-1)[flat] = grad.reshape(planes, -1)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from operator import methodcaller
 from typing import NamedTuple
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ...core.shared_loops import SHARED
+from ..blocks import by_slices
 from ..dims import normalize_dim
 from ..folds import add_reduce, and_reduce, maximum_reduce, minimum_reduce, or_reduce
+from ..indexing.indexing import take_along
 from ..scalar_types import require_order
 from .grouped import WORTHWHILE, reduce_groups, row_maxima, row_minima
 from .reduction import reduced_axes, reduced_shape, require_extent
@@ -159,12 +163,21 @@ def _with_places(
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     axis = normalize_dim(dim, self.ndim)
+    if self.size >= SHARED:
+        indices = _places_of_large(extremum.place, self, axis)
+        found = take_along(self, indices, axis), indices
+        return found if keepdim else (found[0].squeeze(axis), indices.squeeze(axis))
     indices = getattr(self, extremum.place)(axis, keepdims=keepdim)
     return _extremum(self, (axis,), keepdim, extremum), indices
 
 
 max_dim = partial(_with_places, _LARGEST)
 min_dim = partial(_with_places, _SMALLEST)
+
+
+def _places_of_large(place: str, self: Array, axis: int) -> Array:
+    """Where the largest (or smallest) elements of a large array are along `axis`, which is kept."""
+    return by_slices(methodcaller(place, axis, keepdims=True), self, axis, 1, _INT64)
 
 
 def _argument_shape(
@@ -187,6 +200,10 @@ argmin_shape = partial(_argument_shape, "argmin")
 
 def _argument(place: str, self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
     """Where the largest (or smallest) element is first found along `dim`, or in the flattened tensor."""
+    if dim is not None and self.size >= SHARED:
+        axis = normalize_dim(dim, self.ndim)
+        places = _places_of_large(place, self, axis)
+        return places if keepdim else places.squeeze(axis)
     result: Array = getattr(self, place)(dim if self.ndim else None, keepdims=keepdim)
     return result
 

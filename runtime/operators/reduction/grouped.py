@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TypeAlias
 
+from ...core.blas_threads import NUMPY_BLAS
 from ...core.constants import ones_vector
 from ...core.namespace import Array, DType, host, np
 from ...core.shared_loops import SHARED
@@ -111,15 +113,23 @@ def _blocks(self: Array, axis: int, fold: Fold) -> Array:
 
 
 def _fold_each(self: Array, axis: int, fold: Fold) -> Array:
-    """`fold(self, axis)`; threads share the first dimension of a large array."""
-    if self.size < 2 * SHARED or not axis or get_threads() == 1:
+    """`fold(self, axis)`; threads share the first dimension of a large array, each with products on one thread.
+
+    Those of fewer elements BLAS shares as well, as it does all of them where it cannot be told otherwise.
+    """
+    by_products = fold is slice_sums
+    least = 2 * SHARED if by_products else SHARED
+    if self.size < least or not axis or get_threads() == 1:
+        return fold(self, axis)
+    if by_products and not NUMPY_BLAS.controllers:
         return fold(self, axis)
     result = np.empty((*self.shape[:axis], *self.shape[axis + 1 :]), self.dtype)
 
     def work(first: int, last: int) -> None:
         result[first:last] = fold(self[first:last], axis)
 
-    share(work, portions(len(self), self.size // len(self)))
+    with NUMPY_BLAS if by_products else nullcontext():
+        share(work, portions(len(self), self.size // len(self)))
     return result
 
 

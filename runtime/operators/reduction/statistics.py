@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from ...core.namespace import Array, default_dtype, np, occurrences
+from ...core.namespace import Array, default_dtype, host, np, occurrences
 from ...core.result import Result, only_infers
+from ...core.shared_loops import SHARED, over_parts
 from ...core.warn import warn_caller, warn_discarded
 from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, xor_reduce
@@ -63,12 +64,11 @@ def _moments(
     count = self.size if axes is None else extent_of(self.shape, axes)
     real = real_dtype(wide)
     mean = accumulate_sum(values, axes, True, wide) / (real.type(count))
-    deviation = values - mean
-    if wide.kind == "c":
-        squares = deviation.real * deviation.real
-        squares += deviation.imag * deviation.imag
+    if values.size >= SHARED and np is host and wide.kind == "f":
+        deviation = over_parts(np.subtract, values, mean)
+        squares = over_parts(np.multiply, deviation, deviation, out=deviation)
     else:
-        squares = np.multiply(deviation, deviation, out=deviation if deviation.ndim else None)
+        squares = _squares(values - mean)
     total = accumulate_sum(np.asarray(squares), axes, keepdim, real)
     freedom = count - (1 if correction is None else float(correction.real))
     if freedom <= 0 and total.size:
@@ -81,6 +81,15 @@ def _moments(
     if not keepdim:
         mean = mean.reshape(variance.shape)
     return variance, mean
+
+
+def _squares(deviation: Array) -> Array:
+    """Of absolute values, in the memory of real ones."""
+    if deviation.dtype.kind != "c":
+        return np.multiply(deviation, deviation, out=deviation if deviation.ndim else None)
+    squares: Array = deviation.real * deviation.real
+    squares += deviation.imag * deviation.imag
+    return squares
 
 
 def _spread(

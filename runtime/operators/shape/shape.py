@@ -9,6 +9,7 @@ from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_infers
 from ...core.shared_loops import joined
 from ...core.strided import strided
+from ..blocks import each_slice
 from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
 from ..memory_formats import suggested_order
 from ..pointwise.selection import keep_where
@@ -264,18 +265,21 @@ def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
     if rows * columns < _BANDS_FROM or np is not host:
         mask = _triangle_mask(rows, columns, diagonal, lower)
         return keep_where(mask, self)
-    result = np.zeros(self.shape, self.dtype)
-    for first in range(0, rows, _BAND):
-        last = min(first + _BAND, rows)
+    result = np.empty(self.shape, self.dtype)
+
+    def work(first: int, last: int) -> None:
         # Left of `near` all rows of the band are below the diagonal, from `far` on none.
         near = min(max(first + diagonal + 1, 0), columns)
         far = min(max(last + diagonal, 0), columns)
-        whole = slice(near) if lower else slice(far, None)
+        whole, none = (slice(near), slice(far, None)) if lower else (slice(far, None), slice(near))
         result[..., first:last, whole] = self[..., first:last, whole]
+        result[..., first:last, none] = 0
         if near < far:
             mask = _triangle_mask(last - first, far - near, diagonal + first - near, lower)
             edge = self[..., first:last, near:far]
             result[..., first:last, near:far] = keep_where(mask, edge)
+
+    each_slice(work, rows, self.size // max(rows, 1), _BAND)
     return result
 
 

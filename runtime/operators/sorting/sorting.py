@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -170,6 +171,25 @@ def topk(
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     axis = normalize_dim(dim, self.ndim)
+    if not axis or self.size <= _TOGETHER:
+        return _first_of_each(self, k, axis, largest)
+    shape = (*self.shape[:axis], k, *self.shape[axis + 1 :])
+    values, places = np.empty(shape, self.dtype), np.empty(shape, _INT64)
+
+    def work(first: int, last: int) -> None:
+        part = slice(first, last)
+        values[part], places[part] = _first_of_each(self[part], k, axis, largest)
+
+    each_block(work, len(self), max(_TOGETHER * len(self) // self.size, 1))
+    return values, places
+
+
+_TOGETHER = 1 << 18 if np is host else sys.maxsize
+"""Of so many elements the first are found at a time: of fewer, threads would mostly meet at the interpreter."""
+
+
+def _first_of_each(self: Array, k: int, axis: int, largest: bool) -> tuple[Array, Array]:
+    """`topk` of an array along `axis`."""
     extent = self.shape[axis]
     lead = (slice(None),) * axis
     if k == 0 or extent <= 4 * k or extent < 64:

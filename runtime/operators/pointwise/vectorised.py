@@ -16,7 +16,7 @@ _LOG2_E = 1.4426950408889634
 
 
 @cache
-def _has_vector_loop(name: str) -> bool:
+def has_vector_loop(name: str) -> bool:
     """Whether the ufunc `name` has one in single precision on this machine."""
     loops = host.lib.introspect.opt_func_info(f"^{name}$", "float32").get(name, {})
     return any(not loop["current"].startswith("baseline") for loop in loops.values())
@@ -24,7 +24,7 @@ def _has_vector_loop(name: str) -> bool:
 
 def one_plus_exp(x: Array, into: Into = ...) -> Array:
     """`1 + exp(x)`, in `into` if it is given, which may be `x`."""
-    if x.dtype == np.float32 and x.size >= _LARGE and _has_vector_loop("expm1"):
+    if x.dtype == np.float32 and x.size >= _LARGE and has_vector_loop("expm1"):
         power, one = np.expm1(x, out=into), 2
     else:
         power, one = np.exp(x, out=into), 1
@@ -35,7 +35,7 @@ def exp_for_sum(x: Array, factor: float = 1.0, into: Into = ...) -> Array:
     """`exp(factor * x)` for a product up to zero, to be added to a one: small results have fewer digits, as many as the
     sum can use.  In `into` if it is given, which may be `x`.
     """
-    if x.dtype == np.float32 and _has_vector_loop("exp2"):
+    if x.dtype == np.float32 and has_vector_loop("exp2"):
         result = np.multiply(x, constant(factor * _LOG2_E, x.dtype), out=into)
         return np.exp2(result, result)
     if factor != 1:
@@ -48,7 +48,7 @@ def expm1_negative(x: Array) -> Array:
 
     Where it must, by the half angle formula of the hyperbolic tangent, which is fast on every machine.
     """
-    if x.dtype != np.float32 or _has_vector_loop("expm1"):
+    if x.dtype != np.float32 or has_vector_loop("expm1"):
         return np.expm1(x, out=...)
     half = np.tanh(x * constant(0.5, x.dtype), out=...)
     result: Array = 2 * half / (1 - half)
@@ -60,7 +60,7 @@ def log1p_positive(x: Array, into: Into = ...) -> Array:
 
     Where it must, by the logarithm, with the rounding of `1 + x` made up for.
     """
-    if x.dtype != np.float32 or x.size < _LARGE or _has_vector_loop("log1p"):
+    if x.dtype != np.float32 or x.size < _LARGE or has_vector_loop("log1p"):
         return np.log1p(x, out=into)
     total = x + 1
     lost = x - (total - 1)

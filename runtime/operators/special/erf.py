@@ -21,7 +21,7 @@ from functools import partial
 from ...core.constants import constant
 from ...core.namespace import Array, Into, certain, host, kept, np
 from ..pointwise.elementwise_blocks import by_blocks
-from ..pointwise.vectorised import one_plus_exp
+from ..pointwise.vectorised import has_vector_loop, one_plus_exp
 from ..scipy_routines import or_scipy
 from .series import chebyshev, few_powers, horner, in_double, polynomial
 
@@ -65,6 +65,13 @@ _AS_TANH = (
     1.128379225730896, 0.10277006775140762, -0.00019578129285946488, -0.0006143649807199836,
     8.438468648819253e-05, -4.748047558678081e-06, 2.2770977992081498e-08, 5.605576891554165e-09,
 )
+
+# With t = x p(x^2) / q(x^2), erf(x) = t / sqrt(1 + t^2): the powers of p and q, likewise.
+_SLOPE_NUMERATOR = (
+    1.9744076010025688, 0.3760999052576825, 0.08011014932944026, 0.008350961583321399,
+    0.00041246749148887707, 4.7191877811671336e-05,
+)
+_SLOPE_DENOMINATOR = (1.7497731920316948, -0.19737383801707542, 0.006095170155314441)
 
 _HALF_ROOT_PI = 0.8862269254527580
 _ROOT_HALF = 0.7071067811865476
@@ -188,15 +195,28 @@ def _erf(x: Array) -> Array:
 
 # From so many elements on time goes to arithmetic, which single precision halves, and not to calls.
 _MANY = 4096
+# From here on erf is one in single precision, and the powers of its square are still numbers.
+_ONE_FROM = 8.0
 
 
 @by_blocks
 def _single_erf(x: Array, into: Into = ...) -> Array:
-    """erf as the hyperbolic tangent of an odd polynomial, to 3 units in the last place: NumPy has vector instructions for that."""
+    """erf to 3 units in the last place, as a function whose slope vanishes as that of erf does, of another that may be as inexact there.
+
+    As the hyperbolic tangent of an odd polynomial where that has the widest vector instructions, else as a sine.
+    """
+    if has_vector_loop("expm1"):
+        angle = horner(_AS_TANH, np.square(x, out=...))
+        angle *= x
+        return np.tanh(angle, out=into)
+    x = np.clip(x, -_ONE_FROM, _ONE_FROM, out=None if into is ... else into)
     square = np.square(x, out=...)
-    angle = horner(_AS_TANH, square)
-    angle *= x
-    return np.tanh(angle, out=into)
+    opposite = horner(_SLOPE_NUMERATOR, square)
+    opposite *= x
+    hypotenuse = horner(_SLOPE_DENOMINATOR, square, x)
+    hypotenuse *= hypotenuse
+    hypotenuse += np.square(opposite, out=square)
+    return np.divide(opposite, np.sqrt(hypotenuse, hypotenuse), out=hypotenuse)
 
 
 def erf(self: Array) -> Array:

@@ -16,6 +16,7 @@ for activations, where speed matters and 3 and 5 units in the last place do not.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 from ...core.constants import constant
@@ -111,6 +112,9 @@ _ERFINV_CENTRE = (
     -0.09736287546380862, 0.12057541715794934,
 )
 # fmt: on
+# The two of erf(x / sqrt(2)).
+_HALF_SLOPE_NUMERATOR = tuple([c * 0.5 ** (k + 0.5) for k, c in enumerate(_SLOPE_NUMERATOR)])
+_HALF_SLOPE_DENOMINATOR = tuple([c * 0.5**k for k, c in enumerate(_SLOPE_DENOMINATOR)])
 
 
 @kept(1)
@@ -209,11 +213,18 @@ def _single_erf(x: Array, into: Into = ...) -> Array:
         angle = horner(_AS_TANH, np.square(x, out=...))
         angle *= x
         return np.tanh(angle, out=into)
+    return _as_sine(_SLOPE_NUMERATOR, _SLOPE_DENOMINATOR, x, into)
+
+
+def _as_sine(
+    numerator: Sequence[float], denominator: Sequence[float], x: Array, into: Into = ...
+) -> Array:
+    """t / sqrt(1 + t^2), in `into` if it is given, with t = x p(x^2) / q(x^2) of the powers of p and q."""
     x = np.clip(x, -_ONE_FROM, _ONE_FROM, out=None if into is ... else into)
     square = np.square(x, out=...)
-    opposite = horner(_SLOPE_NUMERATOR, square)
+    opposite = horner(numerator, square)
     opposite *= x
-    hypotenuse = horner(_SLOPE_DENOMINATOR, square, x)
+    hypotenuse = horner(denominator, square, x)
     hypotenuse *= hypotenuse
     hypotenuse += np.square(opposite, out=square)
     return np.divide(opposite, np.sqrt(hypotenuse, hypotenuse), out=hypotenuse)
@@ -355,9 +366,12 @@ def reciprocal_ndtr(x: Array, into: Into = ...) -> Array:
 
 def ndtr_less_half(x: Array, square: Array, into: Into = ...) -> Array:
     """The standard normal's distribution function less 1/2, in single precision, to an absolute 1e-7; `square` is that of `x`."""
-    outcome = horner(_HALF_LOGIT, square, into)
-    outcome *= x
-    np.tanh(outcome, out=outcome)
+    if has_vector_loop("expm1"):
+        outcome = horner(_HALF_LOGIT, square, into)
+        outcome *= x
+        np.tanh(outcome, out=outcome)
+    else:
+        outcome = _as_sine(_HALF_SLOPE_NUMERATOR, _HALF_SLOPE_DENOMINATOR, x, into)
     outcome *= constant(0.5, outcome.dtype)
     return outcome
 

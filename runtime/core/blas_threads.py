@@ -14,6 +14,8 @@ import os
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from .forking import renewed_lock
 
 
@@ -88,6 +90,16 @@ def limit_blas(count: int) -> None:
     controllers = _controllers()
     NUMPY_BLAS.limit(controllers, count)
     SCIPY_BLAS.limit(controllers, count)
+
+
+def touch_packing_memory() -> None:
+    """Have OpenBLAS write to the memory that it copies factors to, which takes less than a millisecond.
+
+    A product of up to 320 columns or so copies a few kilobytes at a time, always to the same place, and its loops prefetch beyond.
+    Where nothing was ever written there is no page, and looking for one at every prefetch takes three times as long as the
+    product (256x256 on an AMD processor).  A product with more columns writes further.
+    """
+    np.matmul(np.ones((32, 256), np.float32), np.ones((256, 832), np.float32))
 
 
 if hasattr(os, "register_at_fork"):  # not on Windows

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from ..core.blas_threads import NUMPY_BLAS
+from ..core.blas_threads import NUMPY_BLAS, touch_packing_memory
 from ..core.namespace import Array, DType, host, np
 from ..core.shared_loops import SHARED
 from ..core.threads import even, get_threads, portions, share
@@ -14,6 +14,9 @@ from ..core.threads import even, get_threads, portions, share
 # nothing.
 # Whoever compiles the calls of another namespace has them pass over memory together: there all is one block.
 BLOCK_BYTES = 512 << 10 if np is host else sys.maxsize
+
+if np is host:
+    touch_packing_memory()  # kernels that multiply matrices import this module
 
 
 def lengthened(step: int, count: int) -> int:

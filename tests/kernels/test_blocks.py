@@ -26,7 +26,7 @@ from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.loss.formulas_arrays import mse_loss_backward
 from gradsmith.operators.norm import norm, root_mean_square
 from gradsmith.operators.padding import padding
-from gradsmith.operators.pointwise import arithmetic, exponential
+from gradsmith.operators.pointwise import arithmetic, exponential, vectorised
 from gradsmith.operators.pointwise.elementwise_blocks import (
     BLOCK,
     block_size,
@@ -365,6 +365,27 @@ def test_erf_of_many_in_single_precision() -> None:
     found = special.erf(edges)
     np.testing.assert_array_equal(found[:5], np.float32([1, -1, np.nan, -0.0, 1]))
     assert np.signbit(found[3])
+
+
+@pytest.mark.parametrize(
+    ("kernel", "true", "sign", "most"),
+    [
+        (vectorised.log1p_of_fraction, np.log1p, 1, 1.0),
+        (vectorised.expm1_negative, np.expm1, -1, 100.0),
+    ],
+)
+def test_functions_without_vector_loops(kernel: Any, true: Any, sign: int, most: float) -> None:
+    """As exact as NumPy's are with such loops, at every exponent and up to where nothing changes any more."""
+    x = sign * np.concatenate(
+        [np.linspace(0, most, 40_001), np.logspace(-37, np.log10(most), 40_000)]
+    )
+    x = np.clip(x, -most, most).astype(np.float32)
+    exact = true(x.astype(np.float64))
+    unit = np.spacing(np.abs(exact).astype(np.float32)).astype(np.float64)
+    assert (np.abs(kernel(x) - exact) <= 2.6 * unit).all()
+    assert np.isnan(kernel(np.full(5000, np.nan, np.float32))).all()
+    if sign < 0:
+        np.testing.assert_array_equal(kernel(np.full(5000, -np.inf, np.float32)), -1)
 
 
 @pytest.mark.parametrize("bound", [0.5, 1.0, 3.0])

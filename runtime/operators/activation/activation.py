@@ -13,7 +13,13 @@ from ..pointwise.choice import clip
 from ..pointwise.elementwise_blocks import by_blocks, by_fixed_blocks, of_two_passes
 from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
-from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
+from ..pointwise.vectorised import (
+    exp_for_sum,
+    expm1_negative,
+    log1p_of_fraction,
+    log1p_positive,
+    one_plus_exp,
+)
 from ..promotion import Number, is_exact
 from ..scalar_types import number_in, scalar_type_name
 from ..special.erf import (
@@ -428,7 +434,7 @@ def _log_of_rest(x: Array, into: Into = ...) -> Array:
     """`log(1 + exp(-abs(x)))`."""
     rest = np.absolute(x, out=into)
     np.negative(rest, rest)
-    return log1p_positive(np.exp(rest, rest), into)
+    return log1p_of_fraction(np.exp(rest, rest), into)
 
 
 _LARGEST_EXPONENT = 80

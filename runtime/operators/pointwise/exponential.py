@@ -13,7 +13,7 @@ from ..result import laid_over
 from ..scalar_types import number_in
 from .elementwise_blocks import by_blocks
 from .selection import keep_where
-from .vectorised import log1p_positive, one_plus_exp
+from .vectorised import log1p_of_fraction, one_plus_exp
 
 _MANY = 4096
 _LOG_TWO = 0.6931471805599453
@@ -197,7 +197,7 @@ def _logaddexp_of_many(self: Array, other: Array, into: Into = ...) -> Array:
     np.absolute(rest, rest)
     np.negative(rest, rest)
     np.fmin(rest, constant(0, rest.dtype), out=rest)  # equal infinities have no difference
-    rest = log1p_positive(np.exp(rest, rest), rest)
+    rest = log1p_of_fraction(np.exp(rest, rest), rest)
     return np.add(np.maximum(self, other), rest, out=rest)
 
 

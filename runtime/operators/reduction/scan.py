@@ -101,9 +101,9 @@ def _accumulated_rows(
             result[first:last] = operation.accumulate(part, 1, out=part)
 
     step = max(block_size(wide) // rows.shape[1], 1)
-    long = rows.shape[1] >= _WIDTH // 2
+    long = rows.shape[1] >= _WIDTH
     if long and operation is np.add and wide.char == "d" and isinstance(self, host.ndarray):
-        _add_up_by_products(rows, result, max(step // 2, 1))
+        _add_up_by_pieces(rows, result, 2 * step)
         return whole.reshape(self.shape)
     # `accumulate` keeps the interpreter: threads would only wait.
     for first, last in blocks(len(rows), 1, step):
@@ -111,36 +111,33 @@ def _accumulated_rows(
     return whole.reshape(self.shape)
 
 
-_WIDTH = 16
-"""Of the pieces of rows whose sums are products: narrower ones leave more sums to add one by one, wider ones multiply more."""
+_WIDTH = 8
+"""Of the pieces of rows that are added up side by side: narrower ones leave more sums to add one by one, wider ones take more steps."""
 
 
-def _add_up_by_products(rows: Array, result: Array, step: int) -> None:
+def _add_up_by_pieces(rows: Array, result: Array, step: int) -> None:
     """Running sums of `rows` in single precision, computed in double, into `result`, `step` rows at a time.
 
-    NumPy adds one number after the other, each waiting for the one before it.  Here those of a piece of a row are its product
-    with a triangle of ones, after the sum of all pieces before it was added to its first number.
+    NumPy adds one number after the other, each waiting for the one before it.  Here the sum of all pieces before it is added to the
+    first number of each piece of a row, and then the first number of all pieces to their second, and so on.
     """
     count, length = rows.shape
     pieces = -(-length // _WIDTH)
     width = -(-length // pieces)
-    triangle = np.triu(np.ones((width, width)))
+    ones = np.ones(width)
 
     def work(first: int, last: int) -> None:
         wide = np.zeros((min(step, count), pieces * width))
-        sums = np.empty_like(wide)
         for start in range(first * step, min(last * step, count), step):
             at = slice(start, min(start + step, count))
-            part, total = wide[: at.stop - start], sums[: at.stop - start]
-            part[:, :length] = rows[at]
-            each = part.reshape(-1, width)
-            before = np.add.accumulate(np.matmul(each, triangle[:, -1]).reshape(-1, pieces), 1)
-            if np.isfinite(before[:, -1]).all():
-                part[:, width::width] += before[:, :-1]
-                np.matmul(each, triangle, out=total.reshape(-1, width))
-            else:  # zeros in the triangle would make NaN of infinite numbers
-                np.add.accumulate(part, 1, out=total)
-            result[at] = total[:, :length]
+            part = wide[: at.stop - start]
+            part[:, :length], part[:, length:] = rows[at], 0
+            each = part.reshape(-1, pieces, width)
+            before = np.add.accumulate(np.matmul(each, ones), 1)
+            each[:, 1:, 0] += before[:, :-1]
+            for place in range(1, width):
+                np.add(each[..., place], each[..., place - 1], out=each[..., place])
+            result[at] = part[:, :length]
 
     each_part(work, -(-count // step), rows.size * width)
 

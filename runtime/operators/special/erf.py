@@ -16,12 +16,13 @@ for activations, where speed matters and 3 and 5 units in the last place do not.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 from ...core.constants import constant
 from ...core.namespace import Array, Into, certain, host, kept, np
 from ..pointwise.elementwise_blocks import by_blocks
-from ..pointwise.vectorised import one_plus_exp
+from ..pointwise.vectorised import has_vector_loop, one_plus_exp
 from ..scipy_routines import or_scipy
 from .series import chebyshev, few_powers, horner, in_double, polynomial
 
@@ -66,6 +67,13 @@ _AS_TANH = (
     8.438468648819253e-05, -4.748047558678081e-06, 2.2770977992081498e-08, 5.605576891554165e-09,
 )
 
+# With t = x p(x^2) / q(x^2), erf(x) = t / sqrt(1 + t^2): the powers of p and q, likewise.
+_SLOPE_NUMERATOR = (
+    1.9744076010025688, 0.3760999052576825, 0.08011014932944026, 0.008350961583321399,
+    0.00041246749148887707, 4.7191877811671336e-05,
+)
+_SLOPE_DENOMINATOR = (1.7497731920316948, -0.19737383801707542, 0.006095170155314441)
+
 _HALF_ROOT_PI = 0.8862269254527580
 _ROOT_HALF = 0.7071067811865476
 
@@ -104,6 +112,9 @@ _ERFINV_CENTRE = (
     -0.09736287546380862, 0.12057541715794934,
 )
 # fmt: on
+# The two of erf(x / sqrt(2)).
+_HALF_SLOPE_NUMERATOR = tuple([c * 0.5 ** (k + 0.5) for k, c in enumerate(_SLOPE_NUMERATOR)])
+_HALF_SLOPE_DENOMINATOR = tuple([c * 0.5**k for k, c in enumerate(_SLOPE_DENOMINATOR)])
 
 
 @kept(1)
@@ -188,15 +199,35 @@ def _erf(x: Array) -> Array:
 
 # From so many elements on time goes to arithmetic, which single precision halves, and not to calls.
 _MANY = 4096
+# From here on erf is one in single precision, and the powers of its square are still numbers.
+_ONE_FROM = 8.0
 
 
 @by_blocks
 def _single_erf(x: Array, into: Into = ...) -> Array:
-    """erf as the hyperbolic tangent of an odd polynomial, to 3 units in the last place: NumPy has vector instructions for that."""
+    """erf to 3 units in the last place, as a function whose slope vanishes as that of erf does, of another that may be as inexact there.
+
+    As the hyperbolic tangent of an odd polynomial where that has the widest vector instructions, else as a sine.
+    """
+    if has_vector_loop("expm1"):
+        angle = horner(_AS_TANH, np.square(x, out=...))
+        angle *= x
+        return np.tanh(angle, out=into)
+    return _as_sine(_SLOPE_NUMERATOR, _SLOPE_DENOMINATOR, x, into)
+
+
+def _as_sine(
+    numerator: Sequence[float], denominator: Sequence[float], x: Array, into: Into = ...
+) -> Array:
+    """t / sqrt(1 + t^2), in `into` if it is given, with t = x p(x^2) / q(x^2) of the powers of p and q."""
+    x = np.clip(x, -_ONE_FROM, _ONE_FROM, out=None if into is ... else into)
     square = np.square(x, out=...)
-    angle = horner(_AS_TANH, square)
-    angle *= x
-    return np.tanh(angle, out=into)
+    opposite = horner(numerator, square)
+    opposite *= x
+    hypotenuse = horner(denominator, square, x)
+    hypotenuse *= hypotenuse
+    hypotenuse += np.square(opposite, out=square)
+    return np.divide(opposite, np.sqrt(hypotenuse, hypotenuse), out=hypotenuse)
 
 
 def erf(self: Array) -> Array:
@@ -335,9 +366,12 @@ def reciprocal_ndtr(x: Array, into: Into = ...) -> Array:
 
 def ndtr_less_half(x: Array, square: Array, into: Into = ...) -> Array:
     """The standard normal's distribution function less 1/2, in single precision, to an absolute 1e-7; `square` is that of `x`."""
-    outcome = horner(_HALF_LOGIT, square, into)
-    outcome *= x
-    np.tanh(outcome, out=outcome)
+    if has_vector_loop("expm1"):
+        outcome = horner(_HALF_LOGIT, square, into)
+        outcome *= x
+        np.tanh(outcome, out=outcome)
+    else:
+        outcome = _as_sine(_HALF_SLOPE_NUMERATOR, _HALF_SLOPE_DENOMINATOR, x, into)
     outcome *= constant(0.5, outcome.dtype)
     return outcome
 

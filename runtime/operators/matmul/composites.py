@@ -63,7 +63,7 @@ def inner(self: Tensor, other: Tensor) -> Tensor:
 
 def kron(self: Tensor, other: Tensor) -> Tensor:
     """The Kronecker product: each element of `self` times all of `other`."""
-    left, right, shape = _shapes_of_kron(tuple(self.shape), tuple(other.shape))
+    left, right, shape = _shapes_of_kron(self._data_.shape, other._data_.shape)
     product = self.reshape(left) * other.reshape(right)
     return functions._unsafe_view(product.contiguous(), shape)
 

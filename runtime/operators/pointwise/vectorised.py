@@ -50,9 +50,9 @@ def expm1_negative(x: Array) -> Array:
     """
     if x.dtype != np.float32 or _has_vector_loop("expm1"):
         return np.expm1(x, out=...)
-    half = np.tanh(x * constant(0.5, x.dtype), out=...)
-    result: Array = 2 * half / (1 - half)
-    return result
+    half = np.tanh(np.multiply(x, constant(0.5, x.dtype), out=...), out=...)
+    rest = np.subtract(constant(1, x.dtype), half, out=...)
+    return np.divide(np.multiply(half, constant(2, x.dtype), out=half), rest, out=half)
 
 
 def log1p_positive(x: Array, into: Into = ...) -> Array:

@@ -3628,6 +3628,7 @@ view_as = define(
 _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     {"CPU": ".view.view:view", "Meta": ".view.view:view"},
+    small=".view.small:unsafe_view",
     autograd=True,
 )
 reshape = define(
@@ -4922,6 +4923,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     {"CPU": ".matmul.matmul:bmm", "Meta": ".matmul.matmul:bmm_shape"},
     shape=".matmul.matmul:bmm_shape",
+    small=".matmul.small:batched",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -4942,6 +4944,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
+    small=".matmul.small:vectors",
     autograd=True,
 )
 dot_out = variant(dot, "dot.out")
@@ -4972,7 +4975,7 @@ matmul = define(
         "Meta": ".matmul.matmul:matmul_shape",
     },
     shape=".matmul.matmul:matmul_shape",
-    small=".matmul.small:product",
+    small=".matmul.small:matrices_or_vectors",
     decomposition=".matmul.composite_decomposed:matmul_decomposed",
     autograd=True,
 )

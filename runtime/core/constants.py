@@ -36,7 +36,7 @@ def constant(value: complex, dtype: DType) -> Array:
     """
     if value or value.__class__ is int:
         return _constant(value, dtype)
-    if value.__class__ is float and copysign(1.0, value) > 0:  # type: ignore[arg-type]
+    if value.__class__ is float and copysign(1.0, value) > 0:
         return _constant(0, dtype)
     return np.array(value).astype(dtype)
 

@@ -14,7 +14,7 @@ from ...autograd.views.view import ViewInfo
 from ...core.bits import STRIDED, VIEW
 from ...core.namespace import Array, np
 from ...core.state import MASKED, state
-from ...core.tensor import Tensor, VersionCounter, allocate
+from ...core.tensor import Tensor, VersionCounter, allocate, wrap_bits
 from ...dispatch.small import Calls, Kernel
 
 
@@ -202,6 +202,24 @@ def diagonal(calls: Calls) -> Kernel | None:
         found = data.diagonal(offset)
         found.flags.writeable = data.flags.writeable  # which of NumPy's own view is off
         return (link if found.flags.c_contiguous else link_strided)(found, self)
+
+    return kernel
+
+
+def unsafe_view(calls: Calls) -> Kernel | None:
+    """Another shape for elements that lie in order, and that nothing else refers to."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits = calls.general, calls.bits()
+
+    def kernel(self: Tensor, size: tuple[int, ...]) -> Any:
+        data = self._data_
+        if not size or min(size) < 0 or not data.flags.c_contiguous:
+            return general(self, size)
+        try:
+            return wrap_bits(data.reshape(size), bits)
+        except ValueError:
+            return general(self, size)
 
     return kernel
 

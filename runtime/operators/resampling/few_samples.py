@@ -182,7 +182,8 @@ def _read_within_zeros(input: Array, places: Array, align_corners: bool) -> Arra
     weight = weights[0]
     for number in range(1, len(weights)):
         weight = weight * weights[number]
-    return np.multiply(around.take(np.add(index.take(own), starts)), weight)
+    values: Array = np.multiply(around.take(np.add(index.take(own), starts)), weight)
+    return values
 
 
 def gradients_of_few(

@@ -3628,6 +3628,7 @@ view_as = define(
 _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     {"CPU": ".view.view:view", "Meta": ".view.view:view"},
+    small=".view.small:unsafe_view",
     autograd=True,
 )
 reshape = define(
@@ -4701,7 +4702,6 @@ index_reduce = define(
     {"CPU": ".indexing.scatter:index_reduce", "Meta": ".indexing.scatter:index_reduce_shape"},
     shape=".indexing.scatter:index_reduce_shape",
     dtypes="if",
-    refused_as="index_func_",
     out="disjoint",
     autograd=True,
 )
@@ -4842,7 +4842,6 @@ bucketize_Tensor = define(
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
     dtypes="if",
-    refused_as="searchsorted_out_cpu",
 )
 bucketize_Tensor_out = variant(bucketize_Tensor, "bucketize.Tensor_out")
 bucketize_Scalar = define(
@@ -4850,7 +4849,6 @@ bucketize_Scalar = define(
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
     dtypes="if",
-    refused_as="searchsorted_out_cpu",
 )
 isin_Tensor_Tensor = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
@@ -4925,8 +4923,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     {"CPU": ".matmul.matmul:bmm", "Meta": ".matmul.matmul:bmm_shape"},
     shape=".matmul.matmul:bmm_shape",
-    dtypes="ifc",
-    refused_as="bmm",
+    small=".matmul.small:batched",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -4940,8 +4937,6 @@ mv = define(
         "Meta": ".matmul.matmul:mv_shape",
     },
     shape=".matmul.matmul:mv_shape",
-    dtypes="ifc",
-    refused_as="addmv_impl_cpu",
     autograd=True,
 )
 mv_out = variant(mv, "mv.out")
@@ -4949,8 +4944,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
-    dtypes="ifc",
-    refused_as="dot",
+    small=".matmul.small:vectors",
     autograd=True,
 )
 dot_out = variant(dot, "dot.out")
@@ -4958,8 +4952,6 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".matmul.matmul:vdot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
-    dtypes="ifc",
-    refused_as="dot",
     autograd=True,
 )
 vdot_out = variant(vdot, "vdot.out")
@@ -4983,7 +4975,7 @@ matmul = define(
         "Meta": ".matmul.matmul:matmul_shape",
     },
     shape=".matmul.matmul:matmul_shape",
-    small=".matmul.small:product",
+    small=".matmul.small:matrices_or_vectors",
     decomposition=".matmul.composite_decomposed:matmul_decomposed",
     autograd=True,
 )
@@ -5041,8 +5033,6 @@ addmv = define(
         "Meta": ".matmul.matmul_add:addmv_shape",
     },
     shape=".matmul.matmul_add:addmv_shape",
-    dtypes="ifc",
-    refused_as="addmv_impl_cpu",
     out="apart expanded",
     autograd=True,
 )
@@ -5069,8 +5059,6 @@ baddbmm = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:baddbmm", "Meta": ".matmul.matmul_add:baddbmm_shape"},
     shape=".matmul.matmul_add:baddbmm_shape",
-    dtypes="ifc",
-    refused_as="baddbmm",
     out="apart",
     autograd=True,
 )
@@ -5126,7 +5114,6 @@ linalg_cross = define(
     {"CPU": ".matmul.distance:linalg_cross", "Meta": ".matmul.distance:linalg_cross_shape"},
     shape=".matmul.distance:linalg_cross_shape",
     dtypes="ifc",
-    refused_as="cross",
     out="disjoint",
     autograd=True,
 )
@@ -6035,7 +6022,7 @@ arange = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="any_shape not_complex",
+    out="not_complex",
 )
 arange_out = variant(arange, "arange.out")
 arange_start = define(
@@ -6049,21 +6036,21 @@ arange_start_step = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="any_shape not_complex",
+    out="not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
 arange_start_out = variant(arange_start_step, "arange.start_out")
 range = define(
     "range(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:range"},
-    out="any_shape not_complex resized",
+    out="not_complex",
 )
 range_out_ = variant(range, "range.out_")
 range_step = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:range_step", "Meta": ".factory.factory:range_step_shape"},
     shape=".factory.factory:range_step_shape",
-    out="any_shape not_complex resized",
+    out="not_complex",
 )
 range_out = variant(range_step, "range.out")
 linspace = define(
@@ -6071,25 +6058,25 @@ linspace = define(
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
     small=".factory.small:copied",
-    out="any_shape resized",
+    out="resized",
 )
 linspace_out = variant(linspace, "linspace.out")
 linspace_Tensor_Tensor = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 linspace_Tensor_Tensor_out = variant(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
 linspace_Tensor_Scalar = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 linspace_Tensor_Scalar_out = variant(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
 linspace_Scalar_Tensor = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 linspace_Scalar_Tensor_out = variant(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
 logspace = define(
@@ -6097,25 +6084,25 @@ logspace = define(
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
     small=".factory.small:copied",
-    out="any_shape resized",
+    out="resized",
 )
 logspace_out = variant(logspace, "logspace.out")
 logspace_Tensor_Tensor = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 logspace_Tensor_Tensor_out = variant(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
 logspace_Tensor_Scalar = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 logspace_Tensor_Scalar_out = variant(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
 logspace_Scalar_Tensor = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="any_shape resized",
+    out="resized",
 )
 logspace_Scalar_Tensor_out = variant(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
 eye = define(
@@ -6656,7 +6643,6 @@ max_pool2d_with_indices_backward = define(
     },
     shape=".pooling.pooling:scatter_by_index_shape",
     dtypes="f",
-    refused_as="max_pool2d_backward",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6909,7 +6895,6 @@ native_layer_norm = define(
     shape=".norm.norm:native_layer_norm_shape",
     small=".norm.small:layer_norm",
     dtypes="f",
-    refused_as="LayerNormKernelImpl",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6984,7 +6969,6 @@ native_group_norm = define(
     {"CPU": ".norm.norm:native_group_norm", "Meta": ".norm.norm:native_group_norm_shape"},
     shape=".norm.norm:native_group_norm_shape",
     dtypes="f",
-    refused_as="GroupNormKernelImpl",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -7323,7 +7307,6 @@ upsample_linear1d = define(
     },
     shape=".resampling.resampling:upsample_shape",
     dtypes="f",
-    refused_as="compute_indices_weights_linear",
     autograd=True,
 )
 upsample_linear1d_out = variant(upsample_linear1d, "upsample_linear1d.out")
@@ -7366,7 +7349,6 @@ upsample_trilinear3d = define(
     },
     shape=".resampling.resampling:upsample_shape",
     dtypes="f",
-    refused_as="compute_indices_weights_linear",
     autograd=True,
 )
 upsample_trilinear3d_out = variant(upsample_trilinear3d, "upsample_trilinear3d.out")

@@ -44,20 +44,21 @@ def meshgrid(*tensors: Any, indexing: str | None = None) -> tuple[Tensor, ...]:
         warn_caller_once(
             "gradsmith.meshgrid: in an upcoming release, it will be required to pass the indexing argument."
         )
+    dtype = given[0].dtype
     for tensor in given:
-        if tensor.ndim > 1:
+        if tensor._data_.ndim > 1:
             raise RuntimeError(
                 "torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: "
                 f"{list(tensor.shape)}"
             )
-        if tensor.dtype != given[0].dtype:
+        if tensor.dtype is not dtype:
             raise RuntimeError("torch.meshgrid expects all tensors to have the same dtype")
     swap = indexing == "xy" and len(given) >= 2
     if swap:
         given[0], given[1] = given[1], given[0]
-    shape = tuple(tensor.numel() for tensor in given)
+    shape = tuple([tensor._data_.size for tensor in given])
     grids = [
-        tensor.reshape((1,) * axis + (-1,) + (1,) * (len(given) - 1 - axis)).expand(shape)
+        tensor.view((1,) * axis + (-1,) + (1,) * (len(given) - 1 - axis)).expand(shape)
         for axis, tensor in enumerate(given)
     ]
     if swap:

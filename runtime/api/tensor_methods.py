@@ -270,6 +270,9 @@ class HandwrittenMethods(ShapeMethods):
         if ACTIVE and state.function_modes:
             named = {} if memory_format is None else {"memory_format": memory_format}
             return ask("is_contiguous", self, **named)  # type: ignore[no-any-return]
+        data = self._data_
+        if memory_format is None and data.__class__ is np.ndarray:
+            return data.flags.c_contiguous
         tensor: Any = self
         return is_contiguous(tensor, memory_format)
 

@@ -112,7 +112,9 @@ def recording_views(
             value = args[position]
             if value.__class__ not in _NO_TENSORS:
                 if value._bits_ & VIEW:
-                    refresh_edge(value)
+                    extra = value._extra_
+                    if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                        refresh_edge(value)
                 together |= value._bits_
         return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
 
@@ -125,7 +127,9 @@ def recording_views(
             for item in value if value.__class__ is list or value.__class__ is tuple else (value,):
                 if isinstance(item, Tensor):
                     if item._bits_ & VIEW:
-                        refresh_edge(item)
+                        extra: Any = item._extra_
+                        if extra.__class__ is not ViewInfo or extra.base._bits_ & REQUIRES_GRAD:
+                            refresh_edge(item)
                     together |= item._bits_
         return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
 

@@ -5,6 +5,8 @@ NumPy converts a Python number at every call, which takes longer than adding a f
 
 from __future__ import annotations
 
+from math import copysign
+
 from .namespace import Array, DType, host, kept, np
 
 _MOST = 256
@@ -30,10 +32,12 @@ def _constant(value: complex, dtype: DType) -> Array:
 def constant(value: complex, dtype: DType) -> Array:
     """`value` as a read-only 0-d array of `dtype`.
 
-    Zeros of floating dtypes are made anew unless they are the integer 0, since -0.0 equals 0.0.
+    Zeros with a sign, and complex ones, are made anew, since -0.0 equals 0.0.
     """
     if value or value.__class__ is int:
         return _constant(value, dtype)
+    if value.__class__ is float and copysign(1.0, value) > 0:
+        return _constant(0, dtype)
     return np.array(value).astype(dtype)
 
 

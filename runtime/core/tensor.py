@@ -197,8 +197,10 @@ class Tensor(Members, metaclass=TensorType):
         if ACTIVE and state.function_modes:
             return ask_attribute("shape", self)  # type: ignore[no-any-return]
         shape = self._data_.shape
-        known = SIZES.get(shape)
-        return size_of(shape) if known is None else known
+        try:
+            return SIZES[shape]
+        except KeyError:
+            return size_of(shape)
 
     @property
     def dtype(self) -> dtype:

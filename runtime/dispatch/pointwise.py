@@ -237,8 +237,10 @@ class Pointwise(NamedTuple):
             if not defaults:
                 return _binary(function, of_large, out_bits, compute)
             if len(defaults) == 1:
-                with_factor = partial(self._directly, compute)
-                return _binary_with_factor(function, of_large, out_bits, defaults[0], with_factor)
+                general = self.load_general if dimensioned else None
+                return _binary_with_factor(
+                    function, of_large, out_bits, defaults[0], compute, general
+                )
         elif count == 2 and len(defaults) < 2:
             default = defaults[0] if defaults else None
             return _binary_with_number(function, of_large, out_bits, default, compute, target.numpy)
@@ -425,21 +427,24 @@ def _binary(function: Any, of_large: Any, bits: int, compute: Any) -> Callable[.
 
 
 def _binary_with_factor(
-    function: Any, of_large: Any, bits: int, default: Any, compute: Any
+    function: Any, of_large: Any, bits: int, default: Any, compute: Any, load_general: Any
 ) -> Callable[..., Tensor]:
-    """Like `_binary`, with one more argument, such as the ``alpha`` of a sum."""
+    """Like `_binary`, with one more argument, such as the ``alpha`` of a sum, of which other values are `load_general`'s."""
 
     run = fresh_context().run
 
     def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
-        if factor is not default:
-            return wrap(compute(self, other, factor))
         out = allocate()
         data = self._data_
         try:
-            out._data_ = run(function if data.size < SHARED else of_large, data, other._data_)
-        except (ValueError, RuntimeError):  # of the latter: another thread is in this context
-            return wrap(compute(self, other, factor))
+            if factor is default:
+                out._data_ = run(function if data.size < SHARED else of_large, data, other._data_)
+            elif load_general is None:
+                return wrap(compute(self, other, factor))
+            else:
+                out._data_ = run(load_general(), data, other._data_, factor)
+        except (ValueError, TypeError, RuntimeError):
+            return wrap(compute(self, other, factor))  # or another thread is in this context
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None

@@ -74,14 +74,13 @@ def _kept_above(grad_output: Array, self: Array, limit: Array, into: Into = ...)
 
 def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     """`self` brought into `[min_val, max_val]`, in its own dtype."""
-    scalar = self.dtype.type
     if self.dtype.kind == "u" and (min_val < 0 or max_val < 0):  # type: ignore[operator]
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     min_val, max_val = number_in(self.dtype, min_val), number_in(self.dtype, max_val)
+    low, high = constant(min_val, self.dtype), constant(max_val, self.dtype)
     if self.size >= _CLIP_FROM:
-        return clip(self, scalar(min_val), scalar(max_val))
-    result: Array = np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))
-    return result
+        return clip(self, low, high)
+    return np.minimum(np.maximum(self, low), high)
 
 
 @partial(by_blocks, cut=of_two_passes)
@@ -89,7 +88,7 @@ def leaky_relu(self: Array, negative_slope: Number = 0.01, into: Into = ...) -> 
     """`self` where positive, `negative_slope * self` elsewhere."""
     if negative_slope.__class__ is complex:
         negative_slope = number_in(self.dtype, negative_slope)
-    scaled = np.multiply(self, self.dtype.type(negative_slope), out=into)
+    scaled = np.multiply(self, constant(negative_slope, self.dtype), out=into)
     if 0 < negative_slope <= 1:  # type: ignore[operator]
         outcome: Array = np.maximum(self, scaled, out=into)
         return outcome
@@ -174,10 +173,10 @@ def elu(
     negative = expm1_negative(negative)
     coefficient = alpha * scale
     if coefficient != 1:
-        negative *= coefficient
+        negative *= constant(coefficient, self.dtype)
     positive = _positive_part(self)
     if scale != 1:
-        positive *= scale
+        positive *= constant(scale, self.dtype)
     return np.add(positive, negative, out=into)
 
 

@@ -29,7 +29,8 @@ def scaled_dot_product_attention(
 
     A row that the mask leaves nothing of is zero.
     """
-    shape, keys, values = query.shape, key.shape, value.shape
+    # Plain tuples, which cost less than Sizes.
+    shape, keys, values = query._data_.shape, key._data_.shape, value._data_.shape
     if (
         attn_mask is None
         and dropout_p == 0
@@ -40,8 +41,8 @@ def scaled_dot_product_attention(
         and 0 not in (*shape, *values)
         and query.dtype in _FUSED
         and query.dtype is key.dtype is value.dtype
-        and query.device.type == key.device.type == value.device.type
-        and query.device.type in _WHERE
+        and (where := query.device.type) in _WHERE
+        and where == key.device.type == value.device.type
     ):
         # The usual case, in one operator.
         factor = 1 / sqrt(shape[-1]) if scale is None else scale

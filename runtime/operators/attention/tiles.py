@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from math import gcd
 from typing import Any
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, certain, host, kept, laid_out, np, order_together
 from ...core.result import Result
 from ..blocks import BLOCK_BYTES, each_part
@@ -214,7 +215,7 @@ def attention(
     lead = _lead_of(query, key, value)
     k, v = _matrices_of(lead, key), _matrices_of(lead, value)
     # In the order of the batch, which takes one copy.
-    scaled = _matrices_of(lead, np.multiply(query, query.dtype.type(scale), order="C"))
+    scaled = _matrices_of(lead, np.multiply(query, constant(scale, query.dtype), order="C"))
     length, source, out_width = scaled.shape[1], v.shape[1], v.shape[2]
     keys, values = turned(k, length, is_causal), upright(v, length, is_causal)
     output = np.empty((len(scaled), length, out_width), query.dtype)

@@ -8,7 +8,7 @@ from ...core.errors import noted
 from ...core.namespace import Array, certain, host, np, occurrences
 from ...core.result import Result
 from ..folds import maximum_reduce, minimum_reduce
-from ..indexing.indexing import rows_at, within
+from ..indexing.indexing import FEW, rows_at, within
 from ..row_additions import add_rows
 from ..scalar_types import type_name_of
 
@@ -130,6 +130,14 @@ def number_of_classes(smallest: Any, largest: Any, num_classes: int) -> int:
     return num_classes
 
 
+def _range_of(places: Array) -> tuple[Any, Any]:
+    """The smallest and the largest of some places."""
+    if places.size <= FEW and places.__class__ is host.ndarray:
+        few: list[int] = places.ravel().tolist()
+        return min(few), max(few)
+    return minimum_reduce(places, None), maximum_reduce(places, None)
+
+
 def one_hot(self: Array, num_classes: int) -> Array:
     """A last dimension of `num_classes` (or just enough) that is 1 at each element's place, else 0."""
     if self.dtype != np.int64:
@@ -141,9 +149,7 @@ def one_hot(self: Array, num_classes: int) -> Array:
         if num_classes <= 0:
             raise unknown_number_of_classes()
         return np.zeros((*self.shape, num_classes), np.int64)
-    num_classes = number_of_classes(
-        minimum_reduce(self, None), maximum_reduce(self, None), num_classes
-    )
+    num_classes = number_of_classes(*_range_of(self), num_classes)
     result = np.zeros((*self.shape, num_classes), np.int64)
     result.reshape(-1)[np.arange(self.size) * num_classes + self.reshape(-1)] = 1
     return result

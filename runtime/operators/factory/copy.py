@@ -36,7 +36,10 @@ def converted(array: Array, dtype: DType) -> Array:
     if kind == "f" and dtype.kind in "iu" and (dtype.kind == "u" or dtype.itemsize < 4):
         # C leaves negative or large floats undefined here; wrap around as CPUs do.
         return array.astype(np.int64).astype(dtype)
-    return converted_floats(array, dtype)
+    return converted_floats(array, dtype) if array.size >= _MANY else array.astype(dtype)
+
+
+_MANY = 4096  # below so many elements no other way to convert is looked for
 
 
 @only_infers

@@ -27,10 +27,14 @@ _AS_IT_IS = (None, None, None, False, None)
 """Layout, device, memory, whether to wait and memory format, where nothing but another dtype is asked for."""
 
 
+_FEW = 4096
+
+
 @cache
-def _elements(wanted: dtype) -> tuple[DType, int]:
-    """What NumPy calls a dtype, and the bits of tensors of it."""
-    return wanted.numpy, bits_for(wanted, False)
+def _elements(own: dtype, wanted: dtype) -> tuple[DType, int, bool]:
+    """What NumPy calls the dtype `wanted`, the bits of tensors of it, and whether NumPy converts all of `own` to it as PyTorch."""
+    whole = own.is_floating_point and wanted.category == 1
+    return wanted.numpy, bits_for(wanted, False), not (own.is_complex or whole)
 
 
 def to_copy(calls: Calls) -> Kernel | None:
@@ -44,8 +48,11 @@ def to_copy(calls: Calls) -> Kernel | None:
         usual = options == _AS_IT_IS and wanted is not None and wanted is not own
         if not usual or not data.flags.c_contiguous:
             return general(self, wanted, *options)
-        elements, bits = _elements(wanted)
-        return wrap_bits(fresh_context().run(converted, data, elements), bits)
+        elements, bits, plain = _elements(own, wanted)
+        run = fresh_context().run
+        if plain and data.size < _FEW:
+            return wrap_bits(run(data.astype, elements), bits)
+        return wrap_bits(run(converted, data, elements), bits)
 
     return kernel
 

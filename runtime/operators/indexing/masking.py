@@ -5,6 +5,7 @@ No kernel writes to its input: each copies it and writes to the copy.
 
 from __future__ import annotations
 
+from ...core.constants import constant
 from ...core.errors import noted
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
@@ -38,7 +39,7 @@ def _masked(self: Array, mask: Array, name: str) -> Result:
 
 def masked_fill_scalar(self: Array, mask: Array, value: complex) -> Array:
     """`self` (broadcast with the Boolean `mask`) with `value` where the mask is true."""
-    return select_whole(mask, np.asarray(number_in(self.dtype, value)).astype(self.dtype), self)
+    return select_whole(mask, constant(number_in(self.dtype, value), self.dtype), self)
 
 
 def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:

@@ -51,7 +51,7 @@ _IN_BOTH = 3e38
 _INFINITY = float("inf")
 
 
-@in_place
+@in_place_too
 @of_any_layout
 def masked_fill(calls: Calls) -> Kernel | None:
     """A number where a mask of the same shape is true."""
@@ -59,6 +59,7 @@ def masked_fill(calls: Calls) -> Kernel | None:
     if len(calls.dtypes) != 2 or len(filled) != 1 or filled[0].name not in ("float32", "float64"):
         return None
     general, dtype, putmask = calls.general, filled[0].numpy, np.putmask
+    inplace, bits = calls.inplace, bits_for(filled[0], False)
 
     def kernel(self: Tensor, mask: Tensor, value: Any) -> Any:
         data, chosen = self._data_, mask._data_
@@ -67,11 +68,13 @@ def masked_fill(calls: Calls) -> Kernel | None:
             and (-_IN_BOTH <= value <= _IN_BOTH or abs(value) == _INFINITY)
             and data.shape == chosen.shape
             and data.dtype is dtype
-            and data.flags.writeable
+            and (data.flags.writeable if inplace else data.flags.c_contiguous)
             and data.size <= _FEW_FILLED
         ):
+            if not inplace:
+                data = data.copy()
             fresh_context().run(putmask, data, chosen, value)
-            return self
+            return self if inplace else wrap_bits(data, bits)
         return general(self, mask, value)
 
     return kernel

@@ -194,7 +194,7 @@ def cross_entropy_decomposed(
 def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
     """Kullback-Leibler divergence of `target` from log probabilities `self`, element by element."""
     for given in (self, target):
-        if not given.is_floating_point():
+        if not given.dtype.is_floating_point:
             kind = "Complex" if given.is_complex() else "Integral"
             raise RuntimeError(f"kl_div: {kind} inputs not supported.")
     if log_target:

@@ -38,10 +38,10 @@ def reduce_loss(loss: Array, reduction: int) -> Array:
     if reduction == 0:
         return loss
     if loss.dtype.char in "fd":
-        total = add_reduce(loss, None, out=...)
-        return (
-            np.true_divide(total, total.dtype.type(loss.size), total) if reduction == 1 else total
-        )
+        total: Array = add_reduce(loss, None, out=...)
+        if reduction == 1:
+            total = np.true_divide(total, constant(loss.size, total.dtype), out=...)
+        return total
     added_in = np.float32 if loss.dtype.itemsize == 2 else loss.dtype
     reduced = loss.mean(dtype=added_in) if reduction == 1 else loss.sum(dtype=added_in)
     return np.asarray(reduced).astype(loss.dtype, copy=False)
@@ -53,7 +53,9 @@ def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
         self, target = _of_one_dtype(self, target)
     total = _added_up(self, target, _sum_of_squares) if reduction else None
     if total is not None:
-        return total if reduction == 2 else np.divide(total, self.dtype.type(self.size), out=...)
+        return (
+            total if reduction == 2 else np.divide(total, constant(self.size, self.dtype), out=...)
+        )
     difference: Array = self - target
     if reduction == 0:
         return difference * difference
@@ -87,21 +89,23 @@ def _smooth_distance(self: Array, target: Array, beta: float, into: Into = ...) 
     if beta == 0:
         return distance
     half = _half_of_near(distance, beta)
-    return half if beta == 1 else np.divide(half, distance.dtype.type(beta), out=into)
+    return half if beta == 1 else np.divide(half, constant(beta, distance.dtype), out=into)
 
 
 def _half_of_near(distance: Array, bound: float) -> Array:
     """`0.5 d^2` where the distance d is below `bound`, `bound (d - 0.5 bound)` elsewhere: of the part n of d that is
     below, n (d - 0.5 n)."""
     near = _near(distance, bound)
-    half: Array = np.multiply(near, near.dtype.type(0.5), out=...)
+    half: Array = np.multiply(near, constant(0.5, near.dtype), out=...)
     np.subtract(distance, half, half)
     half *= near
     return half
 
 
 def _near(distance: Array, bound: float) -> Array:
-    return np.minimum(distance, bound) if distance.size < _FEW else np.clip(distance, 0, bound)
+    if distance.size < _FEW:
+        return np.minimum(distance, constant(bound, distance.dtype))
+    return np.clip(distance, 0, bound)
 
 
 def _added_up(self: Array, target: Array, of_block: Callable[[Array], Any]) -> Array | None:
@@ -218,13 +222,14 @@ def weighted_loss_shape(self: Array, target: Array, weight: Array | None, reduct
 @by_blocks
 def _cross_entropy(self: Array, target: Array, weight: Array | None) -> Array:
     one, lowest = constant(1, self.dtype), constant(-100, self.dtype)
-    inside = np.logical_and(self >= constant(0, self.dtype), self <= one)
+    inside = np.less_equal(self, one)
+    inside &= np.greater_equal(self, constant(0, self.dtype))
     if not certain(and_reduce(inside, None), True):
         raise noted(
             RuntimeError("all elements of input should be between 0 and 1"),
             f"binary_cross_entropy got {self.min()} to {self.max()}",
         )
-    loss = (target - 1) * np.maximum(np.log1p(-self), lowest)
+    loss = np.subtract(target, constant(1, target.dtype)) * np.maximum(np.log1p(-self), lowest)
     loss -= target * np.maximum(np.log(self), lowest)
     return loss if weight is None else (loss * weight).astype(loss.dtype, copy=False)
 

@@ -6,9 +6,9 @@ A subscript is an integer in here: 0 to 51 for letters, from 52 for the dimensio
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
+from typing import NamedTuple
 
 from ...core.dtypes import promote_types
 from ...core.errors import TYPE_WORDS, noted
@@ -19,8 +19,7 @@ _NUMBER = {letter: number for number, letter in enumerate(_LETTERS)}
 _ELLIPSIS = -1
 
 
-@dataclass(frozen=True, slots=True)
-class _Operand:
+class _Operand(NamedTuple):
     """A tensor and the subscript of each of its dimensions, no two alike."""
 
     tensor: Tensor
@@ -134,12 +133,12 @@ def plan(equation: str, ndims: tuple[int, ...]) -> tuple[list[list[int]], list[i
     return labelled, _output_labels(labelled, output, hidden)
 
 
-def sizes_of(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, int]:
+def sizes_of(inputs: list[list[int]], shapes: Sequence[tuple[int, ...]]) -> dict[int, int]:
     """The size of each subscript, after broadcasting."""
     sizes: dict[int, int] = {}
-    for number, (labels, tensor) in enumerate(zip(inputs, tensors)):
+    for number, (labels, shape) in enumerate(zip(inputs, shapes)):
         own: dict[int, int] = {}
-        for label, size in zip(labels, tensor.shape):
+        for label, size in zip(labels, shape):
             if own.setdefault(label, size) != size:
                 raise RuntimeError(
                     f"einsum(): subscript {_name(label)} is repeated for operand {number} but the "
@@ -155,8 +154,19 @@ def sizes_of(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, in
     return sizes
 
 
-def _operand(tensor: Tensor, labels: list[int], sizes: dict[int, int]) -> _Operand:
+@lru_cache(maxsize=1024)
+def _sized_plan(
+    equation: str, shapes: tuple[tuple[int, ...], ...]
+) -> tuple[list[tuple[int, ...]], list[int], dict[int, int]]:
+    """What `plan` says, and the sizes."""
+    labelled, wanted = plan(equation, tuple(map(len, shapes)))
+    return [tuple(labels) for labels in labelled], wanted, sizes_of(labelled, shapes)
+
+
+def _operand(tensor: Tensor, labels: tuple[int, ...], sizes: dict[int, int]) -> _Operand:
     """Repeated subscripts become diagonals; broadcast dimensions of size one are dropped."""
+    if len(set(labels)) == len(labels) and 1 not in tensor._data_.shape:
+        return _Operand(tensor, labels)
     kept = list(labels)
     for label in labels:
         while kept.count(label) > 1:
@@ -165,7 +175,7 @@ def _operand(tensor: Tensor, labels: list[int], sizes: dict[int, int]) -> _Opera
             tensor = tensor.diagonal(0, first, second).movedim(-1, first)
             del kept[second]
     for label in list(kept):
-        if sizes[label] != 1 and tensor.shape[kept.index(label)] == 1:
+        if sizes[label] != 1 and tensor._data_.shape[kept.index(label)] == 1:
             tensor = tensor.squeeze(kept.index(label))
             kept.remove(label)
     return _Operand(tensor, tuple(kept))
@@ -182,7 +192,7 @@ def _summed(operand: _Operand, keep: set[int]) -> _Operand:
 
 def _without_ones(operand: _Operand, keep: set[int]) -> _Operand:
     """`operand` without dimensions of size one that nothing else needs: there is nothing to add up."""
-    sizes = zip(operand.labels, operand.tensor.shape)
+    sizes = zip(operand.labels, operand.tensor._data_.shape)
     gone = {label for label, size in sizes if size == 1 and label not in keep}
     if not gone:
         return operand
@@ -203,14 +213,9 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     second = _summed(second, keep | set(first.labels))
     first, second = _without_ones(first, keep), _without_ones(second, keep)
     summed = len(first.labels) + len(second.labels) < given
-    shared = [label for label in first.labels if label in second.labels]
-    batch = [label for label in shared if label in keep]
-    inner = [label for label in shared if label not in keep]
-    rows = [label for label in first.labels if label not in shared]
-    columns = [label for label in second.labels if label not in shared]
-    size = dict(zip(first.labels, first.tensor.shape)) | dict(
-        zip(second.labels, second.tensor.shape)
-    )
+    batch, rows, inner, columns = _roles(first.labels, second.labels, frozenset(keep))
+    size = dict(zip(first.labels, first.tensor._data_.shape))
+    size |= zip(second.labels, second.tensor._data_.shape)
     labels = tuple(batch + rows + columns)
     if not inner:
         left = _arranged(first, batch + rows)
@@ -239,6 +244,20 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     return _Operand(product.view(tuple([size[label] for label in labels])), labels)
 
 
+@lru_cache(maxsize=1024)
+def _roles(
+    first: tuple[int, ...], second: tuple[int, ...], keep: frozenset[int]
+) -> tuple[list[int], list[int], list[int], list[int]]:
+    """The subscripts of both that are kept, those of the first alone, those to be summed over, and those of the second alone."""
+    shared = [label for label in first if label in second]
+    return (
+        [label for label in shared if label in keep],
+        [label for label in first if label not in shared],
+        [label for label in shared if label not in keep],
+        [label for label in second if label not in shared],
+    )
+
+
 def _of_one_dtype(first: _Operand, second: _Operand, depth: int) -> tuple[_Operand, _Operand]:
     """Two operands of a matrix product; RuntimeError unless of one dtype, or where there is nothing to add up."""
     left, right = first.tensor.dtype, second.tensor.dtype
@@ -254,7 +273,7 @@ def _of_one_dtype(first: _Operand, second: _Operand, depth: int) -> tuple[_Opera
 
 
 def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
-    return tensor if tensor.shape == shape else tensor.reshape(shape)
+    return tensor if tensor._data_.shape == shape else tensor.reshape(shape)
 
 
 def contractions(path: Sequence[int] | None, count: int) -> list[tuple[int, int]]:
@@ -294,8 +313,9 @@ def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None)
     """
     if not tensors:
         raise no_operands()
-    labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
-    sizes = sizes_of(labelled, tensors)
+    labelled, wanted, sizes = _sized_plan(
+        equation, tuple([tensor._data_.shape for tensor in tensors])
+    )
     operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]
     for first, second in contractions(path, len(operands)):
         pair = [operands[first], operands[second]]

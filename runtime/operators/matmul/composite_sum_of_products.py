@@ -19,7 +19,7 @@ def einsum_decomposed(
     if not tensors:
         raise no_operands()
     labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
-    sizes_of(labelled, tensors)
+    sizes_of(labelled, [tensor.shape for tensor in tensors])
     others = {label for labels in labelled for label in labels}.difference(wanted)
     order = [*wanted, *sorted(others, key=lambda label: (label < 52, label))]
     operands = [_laid_out(t, labels, order) for t, labels in zip(tensors, labelled, strict=True)]

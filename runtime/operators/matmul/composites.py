@@ -63,7 +63,7 @@ def inner(self: Tensor, other: Tensor) -> Tensor:
 
 def kron(self: Tensor, other: Tensor) -> Tensor:
     """The Kronecker product: each element of `self` times all of `other`."""
-    left, right, shape = _shapes_of_kron(tuple(self.shape), tuple(other.shape))
+    left, right, shape = _shapes_of_kron(self._data_.shape, other._data_.shape)
     product = self.reshape(left) * other.reshape(right)
     return functions._unsafe_view(product.contiguous(), shape)
 
@@ -281,7 +281,7 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
         raise RuntimeError(f"eps must be non-negative, got: {eps:g}")
     x1 = x1 if own is dtype else x1.to(dtype)
     x2 = x2 if other is dtype else x2.to(dtype)
-    if x1.shape != x2.shape:
+    if x1._data_.shape != x2._data_.shape:
         x1, x2 = broadcast_tensors(x1, x2)
     first = linalg.vector_norm(x1, 2, dim, True)
     second = linalg.vector_norm(x2, 2, dim, True)
@@ -296,15 +296,15 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: float, eps: float, keepdim: boo
 def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
     """The p-norm distance between each row of x1 and each row of x2."""
     for name, given in (("X1", x1), ("X2", x2)):
-        if given.ndim < 2:
+        if given._data_.ndim < 2:
             raise RuntimeError(
                 f"cdist only supports at least 2D tensors, {name} got: {given.ndim}D"
             )
-        if not given.is_floating_point():
+        if not given.dtype.is_floating_point:
             raise RuntimeError(
                 f"cdist only supports floating-point dtypes, {name} got: {given.dtype}"
             )
-    rows, others = x1.shape[-2], x2.shape[-2]
+    rows, others = x1._data_.shape[-2], x2._data_.shape[-2]
     if x1.dtype != x2.dtype:
         word, other = TYPE_WORDS[x1.dtype.name], TYPE_WORDS[x2.dtype.name]
         raise RuntimeError(f"expected scalar type {word} but found {other}")

@@ -39,6 +39,54 @@ def product(calls: Calls) -> Kernel | None:
     return kernel
 
 
+@of_any_layout
+def vectors(calls: Calls) -> Kernel | None:
+    """The product of two vectors."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype, empty = calls.general, calls.bits(zero_dim=True), single.numpy, np.empty
+
+    def kernel(self: Tensor, other: Tensor) -> Any:
+        left, right = self._data_, other._data_
+        if left.ndim != 1 or left.shape != right.shape:
+            return general(self, other)
+        total = empty((), dtype)
+        fresh_context().run(left.dot, right, total)
+        return wrap_bits(total, bits)
+
+    return kernel
+
+
+@of_any_layout
+def matrices_or_vectors(calls: Calls) -> Kernel | None:
+    """As `product`, and as `vectors`."""
+    return product(calls._replace(general=vectors(calls) or calls.general))
+
+
+_FEW_PRODUCTS = 1 << 15
+_FEW_COLUMNS = 8
+"""Below so many columns a batch of columns times rows is no sooner multiplied element by element."""
+
+
+def batched(calls: Calls) -> Kernel | None:
+    """The products of a small batch of matrices."""
+    if calls.single is None:
+        return None
+    general, bits, matmul = calls.general, calls.bits(), np.matmul
+
+    def kernel(self: Tensor, other: Tensor) -> Any:
+        left, right = self._data_, other._data_
+        if left.ndim != 3 or right.ndim != 3 or left.size >= _FEW_PRODUCTS:
+            return general(self, other)
+        count, _, inner = left.shape
+        if right.shape[:2] != (count, inner) or (inner == 1 and right.shape[2] >= _FEW_COLUMNS):
+            return general(self, other)
+        return wrap_bits(fresh_context().run(matmul, left, right), bits)
+
+    return kernel
+
+
 _FEW_ROWS = 64
 _FEW = 1024
 """Elements below which indices repeat a row faster."""

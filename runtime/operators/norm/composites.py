@@ -58,11 +58,12 @@ def batch_norm(
     cudnn_enabled: bool,
 ) -> Tensor:
     """The first result of `native_batch_norm`."""
-    if not input.numel():
+    data = input._data_
+    if not data.size:
         out = input.clone()
         out = out if weight is None else out * weight[0]
         return out if bias is None else out + bias[0]
-    channels = input.shape[1]
+    channels = data.shape[1]
     if not training and (running_mean is None or running_var is None):
         name = "running_mean" if running_mean is None else "running_var"
         raise RuntimeError(f"{name} must be defined in evaluation mode")
@@ -74,7 +75,7 @@ def batch_norm(
         ("weight", weight),
         ("bias", bias),
     ):
-        if parameter is not None and parameter.numel() != channels:
+        if parameter is not None and parameter._data_.size != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {parameter.numel()}")
     return functions.native_batch_norm(
         input, weight, bias, running_mean, running_var, training, momentum, eps

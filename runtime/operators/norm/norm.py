@@ -15,6 +15,7 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
 from ..blocks import blocks, each_block
@@ -490,11 +491,12 @@ def _normalize_few(
         column = False
     else:
         rows, centred, axes, column = planes, result, (0, 2), True
-    count = samples * length
+    count = constant(samples * length, planes.dtype)
     np.divide(np.add.reduce(rows, axes), count, mean)
     np.subtract(rows, mean[:, None] if column else mean, centred)
     np.divide(np.add.reduce(np.multiply(centred, centred), axes), count, variance)
-    np.reciprocal(np.sqrt(np.add(variance, eps)), rstd)
+    np.add(variance, constant(eps, planes.dtype), rstd)
+    np.reciprocal(np.sqrt(rstd, rstd), rstd)
     factor = rstd if weight is None else (rstd * weight).astype(planes.dtype, copy=False)
     np.multiply(centred, factor[:, None] if column else factor, centred)
     if bias is not None:

@@ -35,7 +35,7 @@ def pad(self: Tensor, pad: tuple[int, ...], mode: str, value: float | None) -> T
     """Padding by `mode`."""
     if len(pad) % 2:
         raise RuntimeError("Padding length must be divisible by 2")
-    if len(pad) > 2 * self.ndim:
+    if len(pad) > 2 * self._data_.ndim:
         raise RuntimeError(
             f"Padding length should be less than or equal to two times the input dimension but got "
             f"padding length {len(pad)} and input of dimension {self.ndim}"

@@ -6,7 +6,7 @@ were copied back to where they came from.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from math import prod
 
 from ...core.errors import noted
@@ -86,37 +86,42 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
 
     A negative number of elements cuts.
     """
-    shape = list(self.shape)
-    for number in range(len(pad) // 2):
-        shape[-1 - number] += pad[2 * number] + pad[2 * number + 1]
-    source: list[slice] = [slice(None)] * self.ndim
-    target: list[slice] = [slice(None)] * self.ndim
-    for number in range(len(pad) // 2):
-        before, after = pad[2 * number : 2 * number + 2]
-        axis = self.ndim - 1 - number
-        size = self.shape[axis]
-        source[axis] = slice(max(-before, 0), size - max(-after, 0))
-        target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
+    shape, target, source = _places(self.shape, pad)
     whole = self.ndim - len(pad) // 2
     if self.size >= SHARED_COPY and whole and np is host:
         result = np.empty(shape, self.dtype)
         if self.flags.c_contiguous:  # the whole dimensions are one
             count = prod(self.shape[:whole])
             rows, padded = (x.reshape(count, *x.shape[whole:]) for x in (self, result))
-            target, source = [slice(None), *target[whole:]], [slice(None), *source[whole:]]
+            target, source = (slice(None), *target[whole:]), (slice(None), *source[whole:])
         else:
             rows, padded = self, result
         around = number_in(self.dtype, value) if value else 0
-        _pad_in_blocks(
-            rows, padded, tuple(source), tuple(target), around if max(pad, default=0) > 0 else None
-        )
+        _pad_in_blocks(rows, padded, source, target, around if max(pad, default=0) > 0 else None)
         return result
     if value:
         result = np.full(shape, number_in(self.dtype, value), self.dtype)
     else:
         result = np.zeros(shape, self.dtype)
-    copy_to(result[tuple(target)], self[tuple(source)])
+    copy_to(result[target], self[source])
     return result
+
+
+@lru_cache(256)
+def _places(
+    extents: tuple[int, ...], pad: Pads
+) -> tuple[list[int], tuple[slice, ...], tuple[slice, ...]]:
+    """The padded shape, and where in it is what of the array."""
+    shape = list(extents)
+    source: list[slice] = [slice(None)] * len(extents)
+    target: list[slice] = [slice(None)] * len(extents)
+    for number in range(len(pad) // 2):
+        before, after = pad[2 * number : 2 * number + 2]
+        axis = len(extents) - 1 - number
+        shape[axis] += before + after
+        source[axis] = slice(max(-before, 0), extents[axis] - max(-after, 0))
+        target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
+    return shape, tuple(target), tuple(source)
 
 
 def _pad_in_blocks(

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...core.constants import constant
 from ...core.errors import C_WORDS, noted
-from ...core.namespace import Array, DType, Into, certain, default_dtype, host, np
+from ...core.namespace import Array, DType, Into, certain, default_dtype, host, kept, np
 from ...core.result import Result, before_promotion, only_infers
 from ...core.shared_loops import SHARED
 from ..dims import check_int64
@@ -173,7 +173,15 @@ def remainder(self: Array, other: Array) -> Array:
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
         return np.remainder(self, other)
+    if np is host and self.size <= _FEWEST and self.dtype is other.dtype and self.dtype.kind == "f":
+        found: Array = np.remainder(self, other, out=...)
+        if found.size <= _FEWEST and 0 not in found.ravel().tolist():
+            return found
     return _float_remainder(self, other)
+
+
+_FEWEST = 32
+"""Elements up to which a list is made and searched in less time than two functions of NumPy take."""
 
 
 @by_blocks
@@ -288,9 +296,22 @@ def from_nearer_end(weight: Number, dtype: DType) -> tuple[bool, Any]:
 
     Both are those of the weight as `dtype` holds it, as for a tensor of weights: next to 1 that makes a difference.
     """
+    # Zeros equal each other, whatever their signs, and so do parts of complex numbers.
+    if weight.__class__ is float and weight:
+        return _remembered_nearer_end(weight, dtype)
+    return _nearer_end(weight, dtype)
+
+
+def _nearer_end(weight: Number, dtype: DType) -> tuple[bool, Any]:
     rounded = dtype.type(weight)
     near = bool(abs(rounded) < 0.5)
     return near, rounded if near else 1 - rounded
+
+
+@kept(64)
+def _remembered_nearer_end(weight: float, dtype: DType) -> tuple[bool, Any]:
+    near, part = _nearer_end(weight, dtype)
+    return near, host.asarray(part)
 
 
 @by_blocks
@@ -316,7 +337,10 @@ def _lerp(self: Array, end: Array, weight: Array | Number, into: Into = ...) -> 
 def sign(self: Array) -> Array:
     """-1, 0 or 1; the sign of NaN is 0."""
     if self.dtype.kind == "f":
-        return _float_sign(self)
+        if self.size >= _MANY:
+            return _float_sign(self)
+        found = np.sign(self)
+        return np.fmax(found, np.fmin(found, constant(0, self.dtype)))
     return self.copy() if self.dtype.kind == "b" else np.sign(self)
 
 
@@ -325,8 +349,6 @@ def _float_sign(self: Array) -> Array:
     # The comparisons leave NaN at 0, where np.sign would keep it.
     zero = constant(0, self.dtype)
     above, below = self > zero, self < zero
-    if self.size < _MANY:
-        return np.subtract(above, below, dtype=self.dtype)
     narrow = np.subtract(above.view(np.int8), below.view(np.int8))
     return narrow.astype(self.dtype)
 
@@ -370,6 +392,8 @@ def heaviside(self: Array, values: Array) -> Array:
     """0 below zero, 1 above, `values` at zero (and 0 for NaN)."""
     if self.dtype != values.dtype:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    if self.dtype.kind == "f":  # in which NumPy's function keeps NaN
+        return np.heaviside(np.fmax(self, constant(-np.inf, self.dtype)), values)
     zero = constant(0, self.dtype)
     return np.where(self == zero, values, (self > zero).astype(self.dtype))
 
@@ -387,7 +411,7 @@ def nan_to_num(
         posinf = _MOST_BFLOAT16 if posinf is None else posinf
         neginf = -_MOST_BFLOAT16 if neginf is None else neginf
         return nan_to_num(self.astype(np.float32), nan, posinf, neginf).astype(self.dtype)
-    if self.size <= _FEW and certain(np.logical_and.reduce(np.isfinite(self), None), False):
+    if np is host and self.size <= _FEW and 0 not in np.isfinite(self, out=...).tobytes():
         return self.copy("K")
     if posinf is neginf is None and self.dtype.kind == "f":
         most = float(np.finfo(self.dtype).max)

@@ -210,7 +210,8 @@ def xlogy(self: Array, other: Array) -> Array:
 @by_blocks
 def _times_logarithm(self: Array, other: Array) -> Array:
     product: Array = np.multiply(self, np.log(other))
-    return keep_where(np.logical_and(np.equal(self, 0), ~np.isnan(other)), product, wanted=False)
+    zero = np.equal(self, constant(0, self.dtype))
+    return keep_where(np.logical_and(zero, ~np.isnan(other)), product, wanted=False)
 
 
 @only_infers

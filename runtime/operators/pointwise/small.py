@@ -8,20 +8,21 @@ from ...core.bits import bits_for
 from ...core.dtypes import bool_
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls, Kernel
+from ...dispatch.small import Calls, Kernel, in_place_too
 from ..small_arrays import scalar
 
 _FEW = 4096
 _MOST_BOUNDS = 64
 
 
+@in_place_too
 def clamp(calls: Calls) -> Kernel | None:
     """Bounds that are numbers, or one of them."""
     single = calls.single
     if single is None:
         return None
     general, bits, dtype = calls.general, calls.bits(), single.numpy
-    maximum, minimum = np.maximum, np.minimum
+    maximum, minimum, inplace = np.maximum, np.minimum, calls.inplace
     known: dict[tuple[Any, ...], tuple[Array | None, Array | None]] = {}
     """Bounds as arrays, by number and class: 0.0 equals 0, and -0.0, of which none is kept."""
 
@@ -37,6 +38,14 @@ def clamp(calls: Calls) -> Kernel | None:
                 known[min, max, min.__class__, max.__class__] = arrays[0], arrays[1]
             return result
         low, high = bounds
+        if inplace:
+            if not data.flags.writeable:
+                return general(self, min, max)
+            if low is not None:
+                maximum(data, low, out=data)
+            if high is not None:
+                minimum(data, high, out=data)
+            return self
         if low is not None:
             data = maximum(data, low)
         if high is not None:
@@ -67,6 +76,7 @@ def equal(calls: Calls) -> Kernel | None:
     return kernel
 
 
+@in_place_too
 def clamp_min(calls: Calls) -> Kernel | None:
     """A bound from below that is a number."""
     general = calls.general
@@ -74,6 +84,7 @@ def clamp_min(calls: Calls) -> Kernel | None:
     return quick and (lambda self, min: quick(self, min, None))
 
 
+@in_place_too
 def clamp_max(calls: Calls) -> Kernel | None:
     """A bound from above that is a number."""
     general = calls.general

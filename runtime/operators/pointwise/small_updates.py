@@ -1,4 +1,4 @@
-"""Quick sums into a tensor, of products and quotients with a number, as steps of optimizers are."""
+"""Quick sums of products and quotients with a number, into a tensor as in steps of optimizers or beside it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
-from ...core.tensor import Tensor
-from ...dispatch.small import Calls, Kernel, in_place, of_any_layout
+from ...core.tensor import Tensor, wrap_bits
+from ...dispatch.small import Calls, Kernel, in_place_too, of_any_layout
 from .arithmetic import from_nearer_end
 
 _FEW = 4096
@@ -18,22 +18,28 @@ _LARGEST = 65504
 
 
 def _updated(update: Callable[..., None], calls: Calls) -> Kernel | None:
-    """An update of a tensor by one or two of its dtype and shape, and a number."""
+    """An update of a tensor, or of a copy, by one or two of its dtype and shape, and a number."""
     if calls.single is None:
         return None
-    general = calls.general
+    general, bits, inplace = calls.general, calls.bits(), calls.inplace
 
     def kernel(self: Tensor, *rest: Any) -> Any:
         data, first, last, number = self._data_, rest[0]._data_, rest[-2]._data_, rest[-1]
+        flags = data.flags
         if (
             (number.__class__ is float or number.__class__ is int)
             and -_LARGEST <= number <= _LARGEST
             and data.shape == first.shape == last.shape
             and data.size <= _FEW
-            and data.flags.writeable
+            and (
+                flags.writeable
+                if inplace
+                else flags.c_contiguous and first.flags.c_contiguous and last.flags.c_contiguous
+            )
         ):
-            fresh_context().run(update, data, first, last, number)
-            return self
+            result = data if inplace else data.copy()
+            fresh_context().run(update, result, first, last, number)
+            return self if inplace else wrap_bits(result, bits)
         return general(self, *rest)
 
     return kernel
@@ -62,6 +68,6 @@ def _approach(data: Array, end: Array, _: Array, weight: float) -> None:
         np.subtract(end, rest, data)
 
 
-addcmul = in_place(of_any_layout(partial(_updated, _add_product)))
-addcdiv = in_place(of_any_layout(partial(_updated, _add_quotient)))
-lerp = in_place(of_any_layout(partial(_updated, _approach)))
+addcmul = in_place_too(of_any_layout(partial(_updated, _add_product)))
+addcdiv = in_place_too(of_any_layout(partial(_updated, _add_quotient)))
+lerp = in_place_too(of_any_layout(partial(_updated, _approach)))

@@ -63,7 +63,7 @@ def _max_pool(
     shape = pooled_shape(self.shape, windows, ceil_mode)
     table = few_elements(self, windows, shape)
     if out is None and table is not None:
-        return gathered_largest(self, table, shape)
+        return _gathered_largest(self, table, shape)
     if out is None:
         out = np.empty(shape, self.dtype), np.empty(shape, _INT64)
     largest_of_windows(self, windows, *out)
@@ -83,7 +83,7 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
     spatial, out = self.shape[-rank:], values.shape[-rank:]
     table = few_elements(self, windows, values.shape)
     if table is not None:
-        values[...], indices[...] = gathered_largest(self, table, values.shape)
+        values[...], indices[...] = _gathered_largest(self, table, values.shape)
         return
     plan = _plan(spatial, out, windows)
     planes = np.ascontiguousarray(self).reshape(-1, *spatial)
@@ -112,7 +112,7 @@ def few_elements(self: Array, windows: Windows, shape: Extents) -> Array | None:
     return _elements(windows, shape[-rank:], self.shape[-rank:])
 
 
-def gathered_largest(self: Array, table: Array, shape: Extents) -> tuple[Array, Array]:
+def _gathered_largest(self: Array, table: Array, shape: Extents) -> tuple[Array, Array]:
     """`largest_of_windows` where `table` has the places of their elements; the first of equal ones counts, or a NaN."""
     count, width = table.shape
     planes = self.reshape(prod(shape) // count, -1)

@@ -14,10 +14,11 @@ from ...core.namespace import Array, DType, host, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls, Kernel
 from .average import sums_of_few
-from .pooling import few_elements, gathered_largest
+from .pooling import few_elements
 from .windows import Extents, pooled_shape, windows_of
 
 _Plan: TypeAlias = tuple[Array, Array, Extents]
+_Windows: TypeAlias = tuple[Array, Array, Array, Extents]
 
 
 @lru_cache(256)
@@ -41,6 +42,22 @@ def _gathered(
         return None
     table = few_elements(host.empty(shape, dtype), windows, pooled)
     return None if table is None else (table, pooled)
+
+
+@lru_cache(256)
+def _of_planes(shape: Extents, *arguments: Any) -> _Windows | None:
+    """The places of the elements of the windows of all planes (windows, elements), in the input and each in its plane, where the
+    rows of either begin, and the shape of the result."""
+    gathered = _gathered(shape, *arguments)
+    if gathered is None:
+        return None
+    table, pooled = gathered
+    count, width = table.shape
+    planes = prod(pooled) // count
+    starts = host.arange(planes) * prod(shape[-2:])
+    places = (table + starts[:, None, None]).reshape(-1, width)
+    own = host.tile(table, (planes, 1)).reshape(-1)
+    return places, own, host.arange(0, places.size, width), pooled
 
 
 @lru_cache(256)
@@ -96,10 +113,14 @@ def max_pool2d_with_indices(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, *arguments: Any) -> Any:
         data = self._data_
-        gathered = _gathered(data.shape, dtype, *arguments)
-        if gathered is None:
+        plan = _of_planes(data.shape, dtype, *arguments)
+        if plan is None:
             return general(self, *arguments)
-        values, places = gathered_largest(data, *gathered)
-        return wrap_bits(values, bits), wrap_bits(places, index_bits)
+        places, own, firsts, shape = plan
+        elements = data.take(places)
+        best = elements.argmax(1)  # the first of equal ones, or a NaN
+        best += firsts
+        values = elements.ravel().take(best).reshape(shape)
+        return wrap_bits(values, bits), wrap_bits(own.take(best).reshape(shape), index_bits)
 
     return kernel

@@ -150,7 +150,7 @@ def _sized(draw: _Draw, calls: Calls) -> Kernel | None:
 
     def kernel(size: tuple[int, ...], *options: Any) -> Any:
         count = prod(size)
-        if options != _NO_OPTIONS or not 0 < count < FEW or min(size, default=1) < 0:
+        if options != _NO_OPTIONS or not 0 < count < FEW or (len(size) > 1 and min(size) < 0):
             return general(size, *options)
         numbers = array(draw(default_generator, count), dtype)
         if len(size) != 1:
@@ -187,7 +187,7 @@ def _integers(low: int, high: int, size: tuple[int, ...]) -> Tensor | None:
     count, width = prod(size), high - low
     if not 0 < count < FEW or not 0 < width < _MOST_WIDE or abs(low) >= _MOST_WIDE:
         return None
-    if min(size, default=1) < 0:
+    if len(size) > 1 and min(size) < 0:
         return None
     drawn = default_generator.few_words(count)
     numbers = np.array([low + word % width for word in drawn], int64.numpy)

@@ -16,7 +16,7 @@ from ..dims import normalize_dim, normalize_dim_of_some, normalize_dims
 
 def _between(self: Tensor, dim: int, start: int, end: int) -> Tensor:
     """The slices from `start` up to `end`, which counts from the end if it is not positive."""
-    extent = self.shape[dim]
+    extent = self._data_.shape[dim]
     return raw.slice(self, dim, start, extent + end if end <= 0 else end)
 
 
@@ -33,21 +33,22 @@ def diff(
     append: Tensor | None = None,
 ) -> Tensor:
     """Differences of neighbours along `dim`, taken `n` times; of Booleans, whether they differ."""
-    if self.ndim == 0:
+    ndim = self._data_.ndim
+    if ndim == 0:
         raise RuntimeError("diff expects input to be at least one-dimensional")
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
-    axis = normalize_dim(dim, self.ndim)
+    axis = normalize_dim(dim, ndim)
     parts = [part for part in (prepend, self, append) if part is not None]
     for part in parts:
-        if part.ndim != self.ndim:
+        if part._data_.ndim != ndim:
             raise RuntimeError("diff expects prepend or append to be the same dimension as input")
     if n == 0:
         return self.clone()
     result = functions.cat(parts, axis) if len(parts) > 1 else self
-    for _ in range(min(n, result.shape[axis])):
+    for _ in range(min(n, result._data_.shape[axis])):
         before, behind = _between(result, axis, 0, -1), _between(result, axis, 1, 0)
-        result = behind.logical_xor(before) if self.dtype == bool_ else behind - before
+        result = behind.logical_xor(before) if self.dtype is bool_ else behind - before
     return result
 
 

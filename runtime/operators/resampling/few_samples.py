@@ -6,6 +6,7 @@ Every array here has an element for each dimension, corner, sample, channel and 
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, host, kept, np, occurrences
@@ -112,12 +113,77 @@ def _without(values: Array, outside: Array | None) -> Array:
 
 def sampled_at_few(input: Array, places: Array, modes: tuple[int, int, bool]) -> Array:
     """What is read of `input` at `places`: (N, C, places)."""
-    index, outside, weight, _ = _corners(input.shape, places, modes, False)
-    values = _without(input.take(index), outside) * weight
+    if modes[1] == ZEROS:
+        values = _read_within_zeros(input, places, modes[2])
+    else:
+        index, _, weight, _ = _corners(input.shape, places, modes, False)
+        values = input.take(index) * weight
     total: Array = values[0]
     for corner in range(1, len(values)):
         total = total + values[corner]
     return total
+
+
+_BORDER = 2
+"""How far from the input the first corner of a cell may be for which all that is read is zero."""
+
+
+@kept(64)
+def _cells_within_zeros(
+    shape: tuple[int, ...], count: int, align_corners: bool, dtype: DType
+) -> tuple[Any, ...]:
+    """What is known of `count` places in each sample of an input of this shape with a border of zeros:
+
+    its shape with the border, and where in that the input is; of the coordinates as the grid has them, the extent by which they
+    are scaled and the last corner of a cell that there is; how far apart elements are; of each corner, sample, channel and
+    place, where in the plane it begins and which place it is.
+    """
+    samples, channels, *spatial = shape
+    rank = len(spatial)
+    size, half, last, _, _ = (
+        extent.reshape(rank)[::-1] for extent in extents_of(tuple(spatial), align_corners, dtype)
+    )
+    whole = samples, channels, *(extent + 2 * _BORDER for extent in spatial)
+    steps = host.array([prod(whole[2 + n + 1 :]) for n in range(rank)])[::-1].copy()
+    corner, sample, channel, place = host.indices((2**rank, samples, channels, count))
+    own = (corner[..., None] >> host.arange(rank)) & 1
+    starts = (own + _BORDER).dot(steps) + (sample * channels + channel) * prod(whole[2:])
+    inner = (..., *(slice(_BORDER, _BORDER + extent) for extent in spatial))
+    grid = samples, count, rank
+    scale, highest = (half if align_corners else size), last + constant(1, dtype)
+    return (
+        *(whole, inner, host.broadcast_to(scale, grid).copy()),
+        *(host.broadcast_to(highest, grid).copy(), steps, starts, sample * count + place),
+    )
+
+
+def _read_within_zeros(input: Array, places: Array, align_corners: bool) -> Array:
+    """What each corner of cells gives `places` (N, places, R): (corners, N, C, places); zeros are around the input.
+
+    So corners need not be looked at one by one, and coordinates not for each of them.
+    """
+    dtype, count = places.dtype, places.shape[1]
+    whole, inner, extent, highest, steps, starts, own = _cells_within_zeros(
+        input.shape, count, align_corners, dtype
+    )
+    reads, _, _, _, other, _, _, _, _ = _cells(input.shape, count, align_corners, dtype)
+    _, one, two = _numbers(dtype)
+    place = np.multiply(np.add(places, one), extent)
+    if not align_corners:
+        np.divide(np.subtract(place, one, place), two, place)
+    first = np.floor(place)
+    np.subtract(place, first, place)
+    np.fmax(first, constant(-_BORDER, dtype), first)  # NaN reads zeros
+    index = np.minimum(first, highest, out=first).astype(np.int64).dot(steps)
+    around = np.zeros(whole, input.dtype)
+    around[inner] = input
+    weights = np.subtract(other, place.take(reads))
+    np.absolute(weights, weights)
+    weight = weights[0]
+    for number in range(1, len(weights)):
+        weight = weight * weights[number]
+    values: Array = np.multiply(around.take(np.add(index.take(own), starts)), weight)
+    return values
 
 
 def gradients_of_few(

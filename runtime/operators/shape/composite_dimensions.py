@@ -30,7 +30,7 @@ def _raised(tensors: tuple[Any, ...], one: Any) -> Any:
 
 def as_vector(tensor: Tensor) -> Tensor:
     """`tensor` with one dimension at least."""
-    return tensor if tensor.ndim else tensor.reshape((1,))
+    return tensor if tensor._data_.ndim else tensor.reshape((1,))
 
 
 def atleast_1d(*tensors: Any) -> Any:
@@ -40,9 +40,10 @@ def atleast_1d(*tensors: Any) -> Any:
 
 def as_matrix(tensor: Tensor) -> Tensor:
     """`tensor` with two dimensions at least: a vector becomes a row."""
-    if tensor.ndim == 0:
+    rank = tensor._data_.ndim  # which costs less than the attribute of tensors
+    if rank == 0:
         return tensor.reshape((1, 1))
-    return tensor.unsqueeze(0) if tensor.ndim == 1 else tensor
+    return tensor.unsqueeze(0) if rank == 1 else tensor
 
 
 def atleast_2d(*tensors: Any) -> Any:

@@ -27,7 +27,7 @@ def _raised(
 def hstack(tensors: Sequence[Tensor]) -> Tensor:
     """Together along the second dimension; vectors along the first."""
     parts = _raised("hstack", as_vector, tensors)
-    return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
+    return functions.cat(parts, 0 if parts[0]._data_.ndim == 1 else 1)
 
 
 def vstack(tensors: Sequence[Tensor]) -> Tensor:

@@ -333,11 +333,13 @@ def normal_tail(distance: Array) -> tuple[Array, Array]:
         density = _exp_minus_square(distance, 0.5)
         return 0.5 * density * _erfcx_positive(distance * _ROOT_HALF), density
     density = np.multiply(distance, distance, out=...)
-    density *= -0.5
+    dtype = distance.dtype
+    one = constant(1, dtype)
+    density *= constant(-0.5, dtype)
     np.exp(density, out=density)
-    t = np.multiply(distance, distance.dtype.type(0.35), out=...)
-    t += 1
-    np.divide(t.dtype.type(1), t, out=t)
+    t = np.multiply(distance, constant(0.35, dtype), out=...)
+    t += one
+    np.divide(one, t, out=t)
     tail = few_powers(_TAIL, t) if t.ndim > 0 and t.size <= 64 else horner(_TAIL, t)
     tail *= t
     tail *= density

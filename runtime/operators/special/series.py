@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, host, kept, np
 from ..pointwise.elementwise_blocks import BLOCK, in_blocks, in_memory_order
 
@@ -15,11 +16,12 @@ def horner(coefficients: Sequence[float], x: Array, into: Into = ...) -> Array:
     """The polynomial whose `coefficients` start with the constant one, in `into` if it is given, which is not `x`."""
     if len(coefficients) == 1:
         return np.full_like(x, coefficients[0], order="C")
-    result: Array = np.multiply(x, x.dtype.type(coefficients[-1]), out=into)
-    np.add(result, coefficients[-2], out=result)
+    dtype = x.dtype
+    result: Array = np.multiply(x, constant(coefficients[-1], dtype), out=into)
+    np.add(result, constant(coefficients[-2], dtype), out=result)
     for coefficient in coefficients[-3::-1]:
         np.multiply(result, x, out=result)
-        np.add(result, coefficient, out=result)
+        np.add(result, constant(coefficient, dtype), out=result)
     return result
 
 

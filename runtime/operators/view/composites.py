@@ -46,7 +46,8 @@ def broadcast_to(self: Tensor, size: tuple[int, ...], /) -> Tensor:
 def view_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor viewed with the shape of `other`."""
     kernel = _view_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
-    return self.view(other.shape) if kernel is None else kernel(self, other.shape)
+    size = other._data_.shape  # a plain tuple, which costs less than a Size
+    return self.view(size) if kernel is None else kernel(self, size)
 
 
 def reshape_as(self: Tensor, other: Tensor) -> Tensor:
@@ -56,7 +57,7 @@ def reshape_as(self: Tensor, other: Tensor) -> Tensor:
 
 def expand_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor expanded to the shape of `other`."""
-    return broadcast_to(self, other.shape)
+    return broadcast_to(self, other._data_.shape)
 
 
 def _other_size(shape: tuple[int, ...], count: int) -> RuntimeError:
@@ -326,12 +327,13 @@ def _chunked(
     dim: int,
 ) -> list[Tensor]:
     """At most `chunks` pieces of equal extent along `dim`, the last maybe smaller, by operators for that."""
-    if self.ndim == 0:
+    shape = self._data_.shape
+    if not shape:
         raise RuntimeError("chunk expects at least a 1-dimensional tensor")
     if chunks <= 0:
         raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
     check_int64(chunks)
-    extent = self.shape[normalize_dim(dim, self.ndim)]
+    extent = shape[normalize_dim(dim, len(shape))]
     if extent == 0:
         return list(given(self, (0,) * chunks, dim))
     return list(equal(self, -(-extent // chunks), dim))

@@ -14,7 +14,7 @@ from ...autograd.views.view import ViewInfo
 from ...core.bits import STRIDED, VIEW
 from ...core.namespace import Array, np
 from ...core.state import MASKED, state
-from ...core.tensor import Tensor, VersionCounter, allocate
+from ...core.tensor import Tensor, VersionCounter, allocate, wrap_bits
 from ...dispatch.small import Calls, Kernel
 
 
@@ -113,7 +113,7 @@ def unsqueeze(calls: Calls) -> Kernel | None:
 
 
 def expand(calls: Calls) -> Kernel | None:
-    """Further dimensions in front of all that there are, or none."""
+    """Extents of 1 repeated, and further dimensions in front."""
     general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
     if link is None or link_strided is None or calls.dtypes[0].name == "bfloat16":
         return None  # the last has no buffer
@@ -121,13 +121,21 @@ def expand(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, size: tuple[int, ...], implicit: bool) -> Any:
         data = self._data_
-        shape = data.shape
+        shape, steps = data.shape, data.strides
         further = len(size) - len(shape)
-        if not data.flags.c_contiguous or size[further:] != shape or min(size) < 1:
+        if size.__class__ is not tuple:
+            size = tuple(size)  # a Size takes long to cut
+        if not data.flags.c_contiguous or further < 0 or (size and min(size) < 1):
             return general(self, size, implicit)
-        if not further:
+        wanted = size[further:] if further else size
+        if wanted != shape:
+            for own, extent in zip(shape, wanted):
+                if own != extent and own != 1:
+                    return general(self, size, implicit)
+            steps = tuple([s if n == m else 0 for s, n, m in zip(steps, shape, wanted)])
+        elif not further:
             return link(data.view(), self)
-        out = ndarray(size, data.dtype, data, 0, (0,) * further + data.strides)
+        out = ndarray(size, data.dtype, data, 0, (0,) * further + steps)
         return (link if out.flags.c_contiguous else link_strided)(out, self)
 
     return kernel
@@ -194,6 +202,24 @@ def diagonal(calls: Calls) -> Kernel | None:
         found = data.diagonal(offset)
         found.flags.writeable = data.flags.writeable  # which of NumPy's own view is off
         return (link if found.flags.c_contiguous else link_strided)(found, self)
+
+    return kernel
+
+
+def unsafe_view(calls: Calls) -> Kernel | None:
+    """Another shape for elements that lie in order, and that nothing else refers to."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits = calls.general, calls.bits()
+
+    def kernel(self: Tensor, size: tuple[int, ...]) -> Any:
+        data = self._data_
+        if not size or min(size) < 0 or not data.flags.c_contiguous:
+            return general(self, size)
+        try:
+            return wrap_bits(data.reshape(size), bits)
+        except ValueError:
+            return general(self, size)
 
     return kernel
 

@@ -27,7 +27,26 @@ from .kl import register_kl as register_kl
 from .mixture_same_family import MixtureSameFamily as MixtureSameFamily
 from .simplices import LogisticNormal as LogisticNormal
 from .transformed_distribution import TransformedDistribution as TransformedDistribution
-from .transforms import *  # noqa: F403
+from .transforms import AbsTransform as AbsTransform
+from .transforms import AffineTransform as AffineTransform
+from .transforms import CatTransform as CatTransform
+from .transforms import ComposeTransform as ComposeTransform
+from .transforms import CorrCholeskyTransform as CorrCholeskyTransform
+from .transforms import CumulativeDistributionTransform as CumulativeDistributionTransform
+from .transforms import ExpTransform as ExpTransform
+from .transforms import IndependentTransform as IndependentTransform
+from .transforms import LowerCholeskyTransform as LowerCholeskyTransform
+from .transforms import PositiveDefiniteTransform as PositiveDefiniteTransform
+from .transforms import PowerTransform as PowerTransform
+from .transforms import ReshapeTransform as ReshapeTransform
+from .transforms import SigmoidTransform as SigmoidTransform
+from .transforms import SoftmaxTransform as SoftmaxTransform
+from .transforms import SoftplusTransform as SoftplusTransform
+from .transforms import StackTransform as StackTransform
+from .transforms import StickBreakingTransform as StickBreakingTransform
+from .transforms import TanhTransform as TanhTransform
+from .transforms import Transform as Transform
+from .transforms import identity_transform as identity_transform
 
 for _name in ("ExpRelaxedCategorical", "LogitRelaxedBernoulli"):
     del globals()[_name]  # PyTorch has them in their modules only

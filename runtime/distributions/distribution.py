@@ -359,13 +359,8 @@ class AboveZero(ProbsOrLogits):
 
     _abstract = True
 
-    def __init__(
-        self,
-        probs: Parameter | None = None,
-        logits: Parameter | None = None,
-        validate_args: bool | None = None,
-    ) -> None:
-        super().__init__(probs, logits, validate_args)
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        super()._become(validate_args, probs, logits, **others)
         if self._validate_args and probs is not None and not (self.probs > 0).all():
             value = self.probs
             raise ValueError(
@@ -383,13 +378,8 @@ class PerCategory(ProbsOrLogits):
     _abstract = True
     _is_binary = False
 
-    def __init__(
-        self,
-        probs: Tensor | None = None,
-        logits: Tensor | None = None,
-        validate_args: bool | None = None,
-    ) -> None:
-        self._take(probs, logits)
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        self._take(probs, logits, **others)
         name = "logits" if probs is None else "probs"
         if self._param.dim() < 1:
             raise ValueError(f"`{name}` parameter must be at least one-dimensional.")

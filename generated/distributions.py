@@ -10,6 +10,7 @@ from gradsmith.autograd.grad_mode import no_grad
 from gradsmith.core.tensor import Tensor
 from gradsmith.distributions import constraints
 from gradsmith.distributions.bernoulli_density import WithinLimits
+from gradsmith.distributions.categories import Counts
 from gradsmith.distributions.distribution import (
     AboveZero,
     Distribution,
@@ -25,6 +26,7 @@ from gradsmith.distributions.exp_family import ExponentialFamily
 from gradsmith.distributions.formulas import (
     above_zero,
     as_tensor,
+    clamp_probs,
     cross_entropy,
     euler_constant,
     finfo,
@@ -33,15 +35,18 @@ from gradsmith.distributions.formulas import (
     rejected_from_cauchy,
     standard_normal,
 )
+from gradsmith.distributions.gaussians import OfLowRank, OfOneFactor
+from gradsmith.distributions.matrices import OfCorrelations, OfScatter
 from gradsmith.distributions.transformed_distribution import Folded, TransformedDistribution
 from gradsmith.distributions.transforms import (
     AbsTransform,
     AffineTransform,
     ExpTransform,
     PowerTransform,
+    SigmoidTransform,
 )
 from gradsmith.distributions.utils import broadcast_all, lazy_property
-from gradsmith.generated import functions, nn_functional, special
+from gradsmith.generated import functions, linalg, nn_functional, special
 from math import inf, lgamma, log, nan, pi, prod, sqrt
 from typing import Any, Self
 
@@ -54,6 +59,7 @@ __all__ = [
     "Chi2",
     "ContinuousBernoulli",
     "Dirichlet",
+    "ExpRelaxedCategorical",
     "Exponential",
     "FisherSnedecor",
     "Gamma",
@@ -64,18 +70,26 @@ __all__ = [
     "HalfNormal",
     "InverseGamma",
     "Kumaraswamy",
+    "LKJCholesky",
     "Laplace",
     "LogNormal",
+    "LogitRelaxedBernoulli",
+    "LowRankMultivariateNormal",
+    "Multinomial",
+    "MultivariateNormal",
     "NegativeBinomial",
     "Normal",
     "OneHotCategorical",
     "OneHotCategoricalStraightThrough",
     "Pareto",
     "Poisson",
+    "RelaxedBernoulli",
+    "RelaxedOneHotCategorical",
     "StudentT",
     "Uniform",
     "VonMises",
     "Weibull",
+    "Wishart",
 ]
 
 
@@ -1457,9 +1471,6 @@ class Dirichlet(OfVectors, ExponentialFamily):
     has_rsample = True
     concentration: Tensor
 
-    def __init__(self, concentration: Parameter, validate_args: bool | None = None) -> None:
-        self._broadcast(validate_args, concentration=concentration)
-
     @property
     def mean(self) -> Tensor:
         return self.concentration / self.concentration.sum(-1, True)
@@ -1672,3 +1683,444 @@ class OneHotCategoricalStraightThrough(OneHotCategorical):
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         return self.sample(sample_shape) + (self.probs - self.probs.detach())
+
+
+class Multinomial(Counts):
+    """The counts of categories with probabilities `probs` (or `logits`) in `total_count` draws.
+    NotImplementedError unless `total_count` is an int.
+    """
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    total_count: int
+    _unexpanded = frozenset({"total_count"})
+
+    def __init__(
+        self,
+        total_count: int = 1,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self.total_count = total_count
+        super().__init__(probs, logits, validate_args=validate_args)
+
+    @constraints.dependent_like(constraints.multinomial)
+    def support(self) -> constraints.Constraint:
+        return constraints.multinomial(self.total_count)
+
+    @property
+    def mean(self) -> Tensor:
+        return self.probs * self.total_count
+
+    @property
+    def variance(self) -> Tensor:
+        return self.total_count * self.probs * (1 - self.probs)
+
+    def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        with no_grad():
+            shape = self._extended_shape(sample_shape)
+            draws = self._categorical.sample((self.total_count, *sample_shape)).movedim(0, -1)
+            counts = draws.new_zeros(shape)
+            return counts.scatter_add_(-1, draws, functions.ones_like(draws)).type_as(self.probs)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        logs, v = broadcast_all(self.logits, value)
+        logs = logs.masked_fill((v == 0) & (logs == -inf), 0)
+        orders = (v.sum(-1) + 1).lgamma() - (v + 1).lgamma().sum(-1)
+        return orders + (logs * v).sum(-1)
+
+    def entropy(self) -> Tensor:
+        n = as_tensor(self.total_count)
+        counts = self._binomial.enumerate_support(expand=False)[1:]
+        expected = (self._binomial.log_prob(counts).exp() * (counts + 1).lgamma()).sum((0, -1))
+        return n * self._categorical.entropy() - (n + 1).lgamma() + expected
+
+    @lazy_property
+    def _binomial(self) -> Binomial:
+        return Binomial(self.total_count, self.probs)
+
+    def _made_of(self, chances: Any, log_chances: Any) -> Categorical:
+        return Categorical(chances, log_chances)
+
+
+class LogitRelaxedBernoulli(ProbsOrLogits):
+    """The logits of `RelaxedBernoulli`."""
+
+    arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
+    support = constraints.real
+    has_rsample = True
+    temperature: Tensor
+    _unexpanded = frozenset({"temperature"})
+
+    def __init__(
+        self,
+        temperature: Tensor,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self.temperature = temperature
+        self._become(validate_args, probs, logits, )
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        chances = clamp_probs(self.probs.expand(shape))
+        u = clamp_probs(functions.rand(shape, dtype=chances.dtype, device=chances.device))
+        return (u.log() - (-u).log1p() + chances.log() - (-chances).log1p()) / self.temperature
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        log_odds, v = broadcast_all(self.logits, value)
+        difference = log_odds - v.mul(self.temperature)
+        return self.temperature.log() + difference - 2 * difference.exp().log1p()
+
+
+class RelaxedBernoulli(TransformedDistribution):
+    """A relaxation of `Bernoulli` to the unit interval, which it approaches as the temperature goes
+    to 0. Maddison et al., "The concrete distribution" (2017); Jang et al., "Categorical
+    reparametrization with Gumbel-Softmax" (2017).
+    """
+
+    arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
+    support = constraints.unit_interval
+    has_rsample = True
+    base_dist: LogitRelaxedBernoulli
+
+    def __init__(
+        self,
+        temperature: Tensor,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        base_dist = LogitRelaxedBernoulli(temperature, probs, logits)
+        super().__init__(base_dist, [SigmoidTransform()], validate_args=validate_args)
+
+    @property
+    def temperature(self) -> Tensor:
+        return self.base_dist.temperature
+
+    @property
+    def probs(self) -> Tensor:
+        return self.base_dist.probs
+
+    @property
+    def logits(self) -> Tensor:
+        return self.base_dist.logits
+
+
+class ExpRelaxedCategorical(OfCategories):
+    """The logarithms of `RelaxedOneHotCategorical`."""
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    support = constraints.real_vector
+    has_rsample = True
+    temperature: Tensor
+    _unexpanded = frozenset({"temperature"})
+
+    def __init__(
+        self,
+        temperature: Tensor,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self.temperature = temperature
+        super().__init__(probs, logits, validate_args=validate_args)
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        u = clamp_probs(functions.rand(shape, dtype=self.logits.dtype, device=self.logits.device))
+        scores = (self.logits - (-u.log()).log()) / self.temperature
+        return scores - scores.logsumexp(dim=-1, keepdim=True)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        k = self._categorical._num_events
+        logs, v = broadcast_all(self.logits, value)
+        score = logs - v.mul(self.temperature)
+        score = (score - score.logsumexp(dim=-1, keepdim=True)).sum(-1)
+        return (
+            score
+            + functions.full_like(self.temperature, float(k)).lgamma()
+            + (k - 1) * self.temperature.log()
+        )
+
+    def _made_of(self, chances: Any, log_chances: Any) -> Categorical:
+        return Categorical(chances, log_chances)
+
+
+class RelaxedOneHotCategorical(TransformedDistribution):
+    """A relaxation of `OneHotCategorical` to the simplex, which it approaches as the temperature
+    goes to 0. Sources: see `RelaxedBernoulli`.
+    """
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    support = constraints.simplex
+    has_rsample = True
+    base_dist: ExpRelaxedCategorical
+
+    def __init__(
+        self,
+        temperature: Tensor,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        base_dist = ExpRelaxedCategorical(temperature, probs, logits, validate_args=validate_args)
+        super().__init__(base_dist, [ExpTransform()], validate_args=validate_args)
+
+    @property
+    def temperature(self) -> Tensor:
+        return self.base_dist.temperature
+
+    @property
+    def probs(self) -> Tensor:
+        return self.base_dist.probs
+
+    @property
+    def logits(self) -> Tensor:
+        return self.base_dist.logits
+
+
+class MultivariateNormal(OfOneFactor):
+    """A multivariate normal distribution, given the covariance, its inverse or its Cholesky factor.
+    ValueError unless exactly one of the three is given, and for too few dimensions.
+    """
+
+    arg_constraints = {
+        "loc": constraints.real_vector,
+        "covariance_matrix": constraints.positive_definite,
+        "precision_matrix": constraints.positive_definite,
+        "scale_tril": constraints.lower_cholesky,
+    }
+    support = constraints.real_vector
+    has_rsample = True
+    loc: Tensor
+
+    @property
+    def variance(self) -> Tensor:
+        return self._unbroadcasted_scale_tril.pow(2).sum(-1).expand(
+            self.batch_shape + self.event_shape
+        )
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        eps = standard_normal(shape, dtype=self.loc.dtype, device=self.loc.device)
+        return self.loc + (self._unbroadcasted_scale_tril @ eps.unsqueeze(-1)).squeeze(-1)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
+        return -0.5 * (self.loc.shape[-1] * log(2 * pi) + squared) - self._half_log_det()
+
+    def entropy(self) -> Tensor:
+        return self._of_batch(0.5 * self.loc.shape[-1] * (1.0 + log(2 * pi)) + self._half_log_det())
+
+    @lazy_property
+    def scale_tril(self) -> Tensor:
+        """The covariance's Cholesky factor."""
+        return self._matrix(self._unbroadcasted_scale_tril)
+
+    @lazy_property
+    def covariance_matrix(self) -> Tensor:
+        """The covariance."""
+        return self._matrix(self._unbroadcasted_scale_tril @ self._unbroadcasted_scale_tril.mT)
+
+    @lazy_property
+    def precision_matrix(self) -> Tensor:
+        """The inverse of the covariance."""
+        return self._matrix(functions.cholesky_inverse(self._unbroadcasted_scale_tril))
+
+
+class LowRankMultivariateNormal(OfLowRank):
+    """A multivariate normal distribution of covariance ``cov_factor @ cov_factor.mT +
+    diag(cov_diag)``. Inverses and determinants are those of the small capacitance matrix ``I +
+    W.T @ inverse(D) @ W`` (Woodbury). ValueError for shapes that do not match.
+    """
+
+    arg_constraints = {
+        "loc": constraints.real_vector,
+        "cov_factor": constraints.independent(constraints.real, 2),
+        "cov_diag": constraints.independent(constraints.positive, 1),
+    }
+    support = constraints.real_vector
+    has_rsample = True
+    loc: Tensor
+    cov_factor: Tensor
+    cov_diag: Tensor
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        width = self.cov_factor.size(-1)
+        of_factor = standard_normal(
+            (*shape[:-1], width), dtype=self.loc.dtype, device=self.loc.device
+        )
+        of_diagonal = standard_normal(shape, dtype=self.loc.dtype, device=self.loc.device)
+        spread = (self._unbroadcasted_cov_factor @ of_factor.unsqueeze(-1)).squeeze(-1)
+        return self.loc + spread + self._unbroadcasted_cov_diag.sqrt() * of_diagonal
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
+        return -0.5 * (self.loc.shape[-1] * log(2 * pi) + self._log_det() + squared)
+
+    def entropy(self) -> Tensor:
+        return self._of_batch(0.5 * (self.loc.shape[-1] * (1.0 + log(2 * pi)) + self._log_det()))
+
+    @lazy_property
+    def variance(self) -> Tensor:
+        squares = self._unbroadcasted_cov_factor.pow(2).sum(-1) + self._unbroadcasted_cov_diag
+        return squares.expand(self.batch_shape + self.event_shape)
+
+    @lazy_property
+    def scale_tril(self) -> Tensor:
+        """The covariance's Cholesky factor."""
+        root = self._unbroadcasted_cov_diag.sqrt().unsqueeze(-1)
+        scaled = self._unbroadcasted_cov_factor / root
+        identity = functions.eye(scaled.size(-2), dtype=scaled.dtype, device=scaled.device)
+        return self._matrix(root * linalg.cholesky(scaled @ scaled.mT + identity))
+
+    @lazy_property
+    def covariance_matrix(self) -> Tensor:
+        """The covariance."""
+        factor = self._unbroadcasted_cov_factor
+        return self._matrix(factor @ factor.mT + functions.diag_embed(self._unbroadcasted_cov_diag))
+
+    @lazy_property
+    def precision_matrix(self) -> Tensor:
+        """The inverse of the covariance."""
+        scaled = self._unbroadcasted_cov_factor.mT / self._unbroadcasted_cov_diag.unsqueeze(-2)
+        solved = linalg.solve_triangular(self._capacitance_tril, scaled, upper=False)
+        inverse = functions.diag_embed(self._unbroadcasted_cov_diag.reciprocal())
+        return self._matrix(inverse - solved.mT @ solved)
+
+
+class LKJCholesky(OfCorrelations):
+    """Cholesky factors of `dim` by `dim` correlation matrices of density ``det ** (concentration -
+    1)``. By the onion method of Lewandowski, Kurowicka and Joe, "Generating random correlation
+    matrices based on vines and extended onion method" (2009). ValueError for a `dim` below 2.
+    """
+
+    arg_constraints = {"concentration": constraints.positive}
+    support = constraints.corr_cholesky
+    dim: int
+    concentration: Tensor
+    _unexpanded = frozenset({"dim"})
+
+    def __init__(
+        self, dim: int, concentration: Parameter = 1.0, validate_args: bool | None = None
+    ) -> None:
+        self.dim = dim
+        super().__init__(concentration, validate_args=validate_args)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        diagonal = value.diagonal(dim1=-1, dim2=-2)[..., 1:]
+        rows = functions.arange(2, self.dim + 1, device=self.concentration.device)
+        order = 2 * (self.concentration - 1).unsqueeze(-1) + self.dim - rows
+        alpha = self.concentration + 0.5 * (self.dim - 1)
+        normalizer = functions.mvlgamma(alpha - 0.5, self.dim - 1) - alpha.lgamma() * (self.dim - 1)
+        return (order * diagonal.log()).sum(dim=-1) - (0.5 * (self.dim - 1) * log(pi) + normalizer)
+
+    @lazy_property
+    def _beta(self) -> Beta:
+        c = self.concentration
+        rest = functions.arange(self.dim - 1, dtype=c.dtype, device=c.device)
+        offset = functions.cat([rest.new_zeros((1,)), rest])
+        return Beta(offset + 0.5, (c + 0.5 * (self.dim - 2)).unsqueeze(-1) - 0.5 * offset)
+
+
+class Wishart(OfScatter, ExponentialFamily):
+    """Scatter matrices of `df` normal vectors of a covariance, which is given as for
+    `MultivariateNormal`. ValueError for a `df` that is not above the dimension less one, and for
+    too few dimensions.
+    """
+
+    support = constraints.positive_definite
+    _mean_carrier_measure = 0
+    df: Tensor
+
+    @property
+    def arg_constraints(self) -> dict[str, constraints.Constraint]:
+        return {
+            "covariance_matrix": constraints.positive_definite,
+            "precision_matrix": constraints.positive_definite,
+            "scale_tril": constraints.lower_cholesky,
+            "df": constraints.greater_than(self.event_shape[-1] - 1),
+        }
+
+    @property
+    def mean(self) -> Tensor:
+        return self._of_matrices(self.df) * self.covariance_matrix
+
+    @property
+    def mode(self) -> Tensor:
+        factor = self.df - self.covariance_matrix.shape[-1] - 1
+        return self._of_matrices(factor.masked_fill(factor <= 0, nan)) * self.covariance_matrix
+
+    @property
+    def variance(self) -> Tensor:
+        diagonal = self.covariance_matrix.diagonal(dim1=-2, dim2=-1)
+        outer = diagonal.unsqueeze(-1) * diagonal.unsqueeze(-2)
+        return self._of_matrices(self.df) * (self.covariance_matrix.pow(2) + outer)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        p = self.event_shape[-1]
+        solved = functions.cholesky_solve(value, self._unbroadcasted_scale_tril)
+        normalizer = (
+            self.df * (p * log(2) / 2 + self._half_log_det()) + functions.mvlgamma(self.df / 2, p=p)
+        )
+        powers = (self.df - p - 1) / 2 * linalg.slogdet(value)[1]
+        return -normalizer + powers - solved.diagonal(dim1=-2, dim2=-1).sum(dim=-1) / 2
+
+    def entropy(self) -> Tensor:
+        p = self.event_shape[-1]
+        steps = functions.arange(p, dtype=self.df.dtype, device=self.df.device) / 2
+        digammas = ((self.df / 2).unsqueeze(-1) - steps).digamma().sum(-1)
+        volume = (
+            (p + 1) * (p * log(2) / 2 + self._half_log_det()) + functions.mvlgamma(self.df / 2, p=p)
+        )
+        return volume - (self.df - p - 1) / 2 * digammas + self.df * p / 2
+
+    @property
+    def _natural_params(self) -> tuple[Tensor, ...]:
+        return (-self.precision_matrix / 2, (self.df - self.event_shape[-1] - 1) / 2)
+
+    def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
+        p = self.event_shape[-1]
+        half = y + (p + 1) / 2
+        return half * (-linalg.slogdet(-2 * x)[1] + log(2) * p) + functions.mvlgamma(half, p=p)
+
+    @lazy_property
+    def _dist_chi2(self) -> Chi2:
+        n = self.event_shape[-1]
+        steps = functions.arange(
+            n, dtype=self._unbroadcasted_scale_tril.dtype, device=self.df.device
+        )
+        return Chi2(self.df.unsqueeze(-1) - steps.expand(*self.batch_shape, -1))
+
+    @lazy_property
+    def scale_tril(self) -> Tensor:
+        """The covariance's Cholesky factor."""
+        return self._unbroadcasted_scale_tril
+
+    @lazy_property
+    def covariance_matrix(self) -> Tensor:
+        """The covariance."""
+        return self._unbroadcasted_scale_tril @ self._unbroadcasted_scale_tril.mT
+
+    @lazy_property
+    def precision_matrix(self) -> Tensor:
+        """The inverse of the covariance."""
+        factor = self._unbroadcasted_scale_tril
+        identity = functions.eye(factor.size(-1), dtype=factor.dtype, device=factor.device)
+        return functions.cholesky_solve(identity, factor)
+
+    def _of_matrices(self, value: Tensor) -> Tensor:
+        return value.view(*self.batch_shape, 1, 1)
+
+    def _half_log_det(self) -> Tensor:
+        return self._unbroadcasted_scale_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)

@@ -49,6 +49,7 @@ ORDER = (
             for name in ("exp_family", "independent", "transformed_distribution")
         ),
         *("distributions.formulas", "distributions.bernoulli_density"),
+        *("distributions.categories", "distributions.gaussians", "distributions.matrices"),
         "generated.distributions",
         "distributions",
     ),

@@ -11,7 +11,7 @@ from ..model.layers import MATHEMATICS
 from ..project.memo import Memo
 from .layout import lay_out
 from .outputs import IMPORTS, with_imports
-from .python_source import docstring, generated_from
+from .python_source import docstring, generated_from, quoted
 from .render import render
 
 _PACKAGE = "gradsmith.distributions"
@@ -36,7 +36,10 @@ _IMPORTED = {
         )
     ],
     f"{_PACKAGE}.bernoulli_density": ["WithinLimits"],
+    f"{_PACKAGE}.categories": ["Counts"],
     f"{_PACKAGE}.exp_family": ["ExponentialFamily"],
+    f"{_PACKAGE}.gaussians": ["OfLowRank", "OfOneFactor"],
+    f"{_PACKAGE}.matrices": ["OfCorrelations", "OfScatter"],
     f"{_PACKAGE}.transformed_distribution": ["Folded", "TransformedDistribution"],
     f"{_PACKAGE}.utils": ["broadcast_all", "lazy_property"],
 }
@@ -105,7 +108,7 @@ def _source(d: Distribution, drawn: Iterable[str]) -> DistributionSource:
     defined = {method.name for method in d.methods}
     bases = [base] if base else []
     if not base and (d.has_chances or d.base_dist):
-        bases = ["ProbsOrLogits" if d.has_chances else "TransformedDistribution"]
+        bases = ["TransformedDistribution" if d.base_dist else "ProbsOrLogits"]
     if "_log_normalizer" in defined:
         bases.append("ExponentialFamily")
     attributes = []
@@ -118,7 +121,11 @@ def _source(d: Distribution, drawn: Iterable[str]) -> DistributionSource:
     if d.base_dist:
         attributes.append(f"base_dist: {base_class}")
     stored = [p for p in d.stored if not (d.has_chances and p in ("probs", "logits"))]
-    attributes += [f"{name}: Tensor" for name in stored]
+    types = {p.name: p.annotation for p in d.parameters if p.name in d.as_given}
+    attributes += [f"{name}: {types.get(name, 'Tensor')}" for name in stored]
+    kept = [quoted(name) for name in stored if name in d.as_given]
+    if kept:
+        attributes.append(f"_unexpanded = frozenset({{{', '.join(kept)}}})")
     return DistributionSource(
         d.name,
         ", ".join(bases) or "Distribution",
@@ -141,29 +148,40 @@ def _dict_of_constraints(d: Distribution) -> str:
 def _constructor(
     d: Distribution, stored: Sequence[str], base_call: str
 ) -> tuple[str, tuple[str, ...]]:
-    """The definition of ``__init__``, and what it does."""
-    if not stored and (d.has_chances or (d.base and not base_call and not d.base_dist)):
+    """The definition of ``__init__``, and what it does; nothing where the base has it."""
+    kept = [name for name in stored if name in d.as_given]
+    if not (d.base_dist or base_call or kept) and (d.base or (d.has_chances and not stored)):
         return "", ()
     types = {"None": "Parameter | None = None", None: "Parameter"}
     parameters = [
-        f"{p.name}: {types.get(p.default, f'Parameter = {p.default}')}" for p in d.parameters
+        (
+            p.source
+            if p.name in d.as_given
+            else f"{p.name}: {types.get(p.default, f'Parameter = {p.default}')}"
+        )
+        for p in d.parameters
     ]
     head = (
         f"def __init__(self, {', '.join(parameters)}, validate_args: bool | None = None) -> None:"
     )
     told = "validate_args=validate_args"
-    others = ", ".join(f"{name}={name}" for name in stored)
+    lines = [f"self.{name} = {name}" for name in kept]
+    broadcast = [name for name in stored if name not in kept]
+    others = ", ".join(f"{name}={name}" for name in broadcast)
     if base_call:
-        return head, (f"super().__init__({base_call}, {told})",)
-    if d.has_chances:
-        return head, (f"self._become(validate_args, probs, logits, {others})",)
-    if not d.base_dist:
-        return head, (f"self._broadcast(validate_args, {others})",)
-    lines = []
-    if stored:
-        targets = ", ".join(f"self.{name}" for name in stored)
-        targets = targets if len(stored) > 1 else f"({targets},)"
-        lines.append(f"{targets} = broadcast_all({', '.join(stored)})")
-    lines.append(f"base_dist = {d.base_dist}")
-    lines.append(f"super().__init__(base_dist, [{', '.join(d.transforms)}], {told})")
+        lines.append(f"super().__init__({base_call}, {told})")
+    elif d.base_dist:
+        if broadcast:
+            targets = ", ".join(f"self.{name}" for name in broadcast)
+            targets = targets if len(broadcast) > 1 else f"({targets},)"
+            lines.append(f"{targets} = broadcast_all({', '.join(broadcast)})")
+        lines.append(f"base_dist = {d.base_dist}")
+        lines.append(f"super().__init__(base_dist, [{', '.join(d.transforms)}], {told})")
+    elif d.base:
+        own = (p.name for p in d.parameters if p.name not in d.as_given)
+        lines.append(f"super().__init__({', '.join(own)}, {told})")
+    elif d.has_chances:
+        lines.append(f"self._become(validate_args, probs, logits, {others})")
+    else:
+        lines.append(f"self._broadcast(validate_args, {others})")
     return head, tuple(lines)

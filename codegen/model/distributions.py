@@ -30,6 +30,8 @@ _INPUTS = {
 """What is known of inputs of formulas."""
 _LOOPS = ast.Lambda, ast.NamedExpr, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 _DRAWN = "sample_shape: Sequence[int] = ()"
+_AS_GIVEN = ("Tensor", "int")
+"""Types, instead of constraints, of parameters that are kept as they are given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,8 @@ class Distribution:
     """The parameters, in the order in which instances are shown."""
     stored: tuple[str, ...]
     """The parameters that instances keep; the others are attributes that are computed."""
+    as_given: frozenset[str]
+    """Parameters that have a type, and no constraint: neither validated nor broadcast, nor expanded."""
     base: str
     """The class, or what is called of it: ``Gamma(0.5 * df, 0.5)``."""
     base_dist: str
@@ -174,7 +178,7 @@ class _Entry(OptionsEntry):
 
     def load(self) -> Distribution:
         head = self.begun("distribution", FIELDS, _HINT)
-        name, given = self.head(head, _HINT, self.known.constraints)
+        name, given = self.head(head, _HINT, {*self.known.constraints, *_AS_GIVEN, *_INHERITED})
         names = tuple(a.name for a in given)
         for argument in given:
             if argument.annotation == "Any":
@@ -186,6 +190,7 @@ class _Entry(OptionsEntry):
             method.text.partition("(")[0] for pairs in tables.values() for method, _ in pairs
         ]
         stored = tuple(n for n in names if n not in computed)
+        as_given = {a.name for a in given if a.annotation in _AS_GIVEN}
         self.own = {*names, *computed, *_INHERITED}
         self.own |= {kind.name or field for field, kind in _FORMULAS.items()}
         base = self.constructed("base", {*names, "validate_args"})
@@ -193,16 +198,21 @@ class _Entry(OptionsEntry):
         if inherited is not None:
             self.own |= {p.name for p in inherited.parameters} | {m.name for m in inherited.methods}
         constraints = tuple(
-            Argument(a.name, self.of_constraints(head, a.annotation), a.default) for a in given
+            replace(a, annotation=self.of_constraints(head, a.annotation))
+            for a in given
+            if a.name not in as_given
         )
         support, base_dist = self.scalar("support"), self.scalar("base_dist")
         if support is None and base_dist is None and self.scalar("base") is None:
             hint = "write which constraint samples satisfy: 'support: positive'"
             raise self.error("GS304", f"'{name}' has no 'support'", head.location, hint)
-        constraints = self.shown(constraints)
+        shown = self.shown(constraints)
         doc, carrier = self.scalar("doc"), self.scalar("carrier")
         # Parameters are broadcast against each other.
         self.kinds = {**dict.fromkeys(names, TENSOR), **_KINDS}
+        self.kinds |= {
+            a.name: kind_of_annotation(a.annotation) for a in given if a.name in as_given
+        }
         own = list(self.by_name(tables))
         self.attributes = {"other": self.own, "self": self.own}
         if base_dist is not None and (held := self.above.get(written_class(base_dist))):
@@ -215,9 +225,10 @@ class _Entry(OptionsEntry):
         return Distribution(
             name,
             head.location,
-            tuple(a for name in names for a in constraints if a.name == name),
-            tuple(a.name for a in constraints),
+            tuple(next((c for c in constraints if c.name == a.name), a) for a in given),
+            tuple(a.name for a in shown),
             stored,
+            frozenset(as_given),
             base,
             "" if base_dist is None else self.value(base_dist, {*names, "validate_args"}),
             tuple(self.transforms({*names, "base_dist"})),

@@ -407,7 +407,7 @@ class _Entry(ClassEntry):
             tuple(kept.items()),
             own,
             buffers,
-            self.init({p[0] for p in own}),
+            self.init({p[0] for p in own}, {b[0] for b in buffers}),
             inputs,
             returns,
             forward,
@@ -494,21 +494,26 @@ class _Entry(ClassEntry):
         return name, given
 
     def parameters(self, given: Collection[str]) -> tuple[tuple[str, str, str], ...]:
-        """Shapes by name; a name with a question mark is there if the argument of that name says so."""
+        """Shapes by name; ``name if condition`` is there if that holds, ``name?`` if the argument of that name says so."""
         when = self.entry.get("when")
         condition = "" if when is None else self.expression(when, "when")
         if when is not None:
             self.check(when, condition, given, "when")
         found = []
         for key, value in self.pairs("parameters"):
-            name = key.text.removesuffix("?")
-            if name != key.text and name not in given:
+            name, _, of_its_own = key.text.partition(" if ")
+            if of_its_own:
+                self.parsed(key, of_its_own)
+                self.check(key, of_its_own, given, "a condition")
+            asks = name.endswith("?")
+            name = name.removesuffix("?")
+            if asks and name not in given:
                 message = (
                     f"'{key.text}' is there if an argument '{name}' says so, and there is none"
                 )
                 hint = f"add '{name}: bool = True' to the layer, or write '{name}'"
                 raise self.error("GS316", message, key.location, hint)
-            conditions = [c for c in (condition, name if name != key.text else "") if c]
+            conditions = [c for c in (condition, of_its_own, name if asks else "") if c]
             found.append((name, self.shape(value, given), " and ".join(conditions)))
         return tuple(found)
 
@@ -524,12 +529,14 @@ class _Entry(ClassEntry):
             return texts[0]
         return f"({', '.join(texts)}{',' if len(texts) == 1 else ''})"
 
-    def init(self, parameters: Collection[str]) -> tuple[tuple[str, str], ...]:
-        """Calls of functions of ``gradsmith.nn.init``, by the parameter that they fill."""
+    def init(
+        self, parameters: Collection[str], buffers: Collection[str]
+    ) -> tuple[tuple[str, str], ...]:
+        """Calls of functions of ``gradsmith.nn.init``, by the parameter or buffer that they fill."""
         found = []
         functions = self.known.namespaces["init"]
         for key, node in self.pairs("init"):
-            if key.text not in parameters:
+            if key.text not in {*parameters, *buffers}:
                 hint = suggest(key.text, parameters) or "name one of 'parameters'"
                 raise self.error("GS316", f"no parameter '{key.text}'", key.location, hint)
             scalar = self.scalar(node, key.text)

@@ -43,6 +43,7 @@ __all__ = [
     "LazyBatchNorm1d",
     "LazyBatchNorm2d",
     "LazyBatchNorm3d",
+    "SyncBatchNorm",
     "ChannelShuffle",
     "Conv1d",
     "Conv2d",
@@ -145,6 +146,7 @@ __all__ = [
     "GRUCell",
     "LSTMCell",
     "RNNCell",
+    "RNNCellBase",
     "Embedding",
     "EmbeddingBag",
     "Upsample",
@@ -187,6 +189,7 @@ if TYPE_CHECKING:
     from .batchnorm import LazyBatchNorm1d as LazyBatchNorm1d
     from .batchnorm import LazyBatchNorm2d as LazyBatchNorm2d
     from .batchnorm import LazyBatchNorm3d as LazyBatchNorm3d
+    from .batchnorm import SyncBatchNorm as SyncBatchNorm
     from .channelshuffle import ChannelShuffle as ChannelShuffle
     from .conv import Conv1d as Conv1d
     from .conv import Conv2d as Conv2d
@@ -289,6 +292,7 @@ if TYPE_CHECKING:
     from .rnn import GRUCell as GRUCell
     from .rnn import LSTMCell as LSTMCell
     from .rnn import RNNCell as RNNCell
+    from .rnn import RNNCellBase as RNNCellBase
     from .sparse import Embedding as Embedding
     from .sparse import EmbeddingBag as EmbeddingBag
     from .upsampling import Upsample as Upsample
@@ -330,6 +334,7 @@ else:
         "LazyBatchNorm1d": "batchnorm",
         "LazyBatchNorm2d": "batchnorm",
         "LazyBatchNorm3d": "batchnorm",
+        "SyncBatchNorm": "batchnorm",
         "ChannelShuffle": "channelshuffle",
         "Conv1d": "conv",
         "Conv2d": "conv",
@@ -432,6 +437,7 @@ else:
         "GRUCell": "rnn",
         "LSTMCell": "rnn",
         "RNNCell": "rnn",
+        "RNNCellBase": "rnn",
         "Embedding": "sparse",
         "EmbeddingBag": "sparse",
         "Upsample": "upsampling",

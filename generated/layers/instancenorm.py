@@ -5,7 +5,8 @@ Generated from layers.yaml; edit that, not this file.
 
 from __future__ import annotations
 
-from gradsmith.nn.batchnorm import _InstanceNorm
+from gradsmith.generated.layers.batchnorm import _NormBase
+from gradsmith.nn.batchnorm import _OfSamples
 from gradsmith.nn.lazy import _LazyNormBase
 from typing import Any
 
@@ -17,6 +18,10 @@ __all__ = [
     "LazyInstanceNorm2d",
     "LazyInstanceNorm3d",
 ]
+
+
+class _InstanceNorm(_OfSamples, _NormBase):
+    """Normalizes each channel of each sample (Ulyanov et al., 2016)."""
 
 
 class InstanceNorm1d(_InstanceNorm):

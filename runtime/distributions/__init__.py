@@ -17,21 +17,14 @@ from ..core.deferred import listing
 from ..core.package_name import as_said, say_module
 from . import constraints as constraints
 from . import transforms as transforms
-from .categories import Multinomial as Multinomial
 from .constraint_registry import biject_to as biject_to
 from .constraint_registry import transform_to as transform_to
 from .distribution import Distribution as Distribution
 from .exp_family import ExponentialFamily as ExponentialFamily
-from .gaussians import LowRankMultivariateNormal as LowRankMultivariateNormal
-from .gaussians import MultivariateNormal as MultivariateNormal
 from .independent import Independent as Independent
 from .kl import kl_divergence as kl_divergence
 from .kl import register_kl as register_kl
-from .matrices import LKJCholesky as LKJCholesky
-from .matrices import Wishart as Wishart
 from .mixture_same_family import MixtureSameFamily as MixtureSameFamily
-from .relaxed import RelaxedBernoulli as RelaxedBernoulli
-from .relaxed import RelaxedOneHotCategorical as RelaxedOneHotCategorical
 from .simplices import LogisticNormal as LogisticNormal
 from .transformed_distribution import TransformedDistribution as TransformedDistribution
 from .transforms import AbsTransform as AbsTransform
@@ -55,28 +48,31 @@ from .transforms import TanhTransform as TanhTransform
 from .transforms import Transform as Transform
 from .transforms import identity_transform as identity_transform
 
+for _name in ("ExpRelaxedCategorical", "LogitRelaxedBernoulli"):
+    del globals()[_name]  # PyTorch has them in their modules only
+
 _IRREGULAR = {
+    "ExpRelaxedCategorical": "relaxed_categorical",
     "FisherSnedecor": "fishersnedecor",
+    "LKJCholesky": "lkj_cholesky",
+    "LogitRelaxedBernoulli": "relaxed_bernoulli",
+    "LowRankMultivariateNormal": "lowrank_multivariate_normal",
     "OneHotCategoricalStraightThrough": "one_hot_categorical",
+    "RelaxedOneHotCategorical": "relaxed_categorical",
     "StudentT": "studentT",
 }
-_MODULES: dict[str, tuple[str, ...]] = {
-    **{_IRREGULAR.get(n) or sub("(?<=[a-z])(?=[A-Z])", "_", n).lower(): (n,) for n in _declared},
-    "lkj_cholesky": ("LKJCholesky",),
-    "logistic_normal": ("LogisticNormal",),
-    "lowrank_multivariate_normal": ("LowRankMultivariateNormal",),
-    "multinomial": ("Multinomial",),
-    "multivariate_normal": ("MultivariateNormal",),
-    "one_hot_categorical": ("OneHotCategorical", "OneHotCategoricalStraightThrough"),
-    "relaxed_bernoulli": ("RelaxedBernoulli", "LogitRelaxedBernoulli"),
-    "relaxed_categorical": ("RelaxedOneHotCategorical", "ExpRelaxedCategorical"),
-    "wishart": ("Wishart",),
-}
+_MODULES: dict[str, list[str]] = {}
 """The modules that PyTorch has distributions in, which stand with others of their family here."""
+for _name in (*_declared, "LogisticNormal"):
+    _module = _IRREGULAR.get(_name) or sub("(?<=[a-z])(?=[A-Z])", "_", _name).lower()
+    _MODULES.setdefault(_module, []).append(_name)
 
-
-_families = {name: globals()[classes[0]].__module__ for name, classes in _MODULES.items()}
-collect(globals(), {name: (family,) for name, family in _families.items()}, _MODULES)
+_families = {name: globals()[classes[-1]].__module__ for name, classes in _MODULES.items()}
+_sources: dict[str, tuple[str, ...]] = {name: (family,) for name, family in _families.items()}
+# Libraries import helpers from the modules of these two.
+for _name in ("lowrank_multivariate_normal", "multivariate_normal"):
+    _sources[_name] += (f"{__name__}.gaussians",)
+collect(globals(), _sources, _MODULES)
 for _name, _classes in _MODULES.items():
     for _class in _classes:
         say_module(getattr(globals()[_name], _class), as_said(f"{__name__}.{_name}"))

@@ -359,13 +359,8 @@ class AboveZero(ProbsOrLogits):
 
     _abstract = True
 
-    def __init__(
-        self,
-        probs: Parameter | None = None,
-        logits: Parameter | None = None,
-        validate_args: bool | None = None,
-    ) -> None:
-        super().__init__(probs, logits, validate_args)
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        super()._become(validate_args, probs, logits, **others)
         if self._validate_args and probs is not None and not (self.probs > 0).all():
             value = self.probs
             raise ValueError(
@@ -383,13 +378,8 @@ class PerCategory(ProbsOrLogits):
     _abstract = True
     _is_binary = False
 
-    def __init__(
-        self,
-        probs: Tensor | None = None,
-        logits: Tensor | None = None,
-        validate_args: bool | None = None,
-    ) -> None:
-        self._take(probs, logits)
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        self._take(probs, logits, **others)
         name = "logits" if probs is None else "probs"
         if self._param.dim() < 1:
             raise ValueError(f"`{name}` parameter must be at least one-dimensional.")
@@ -417,8 +407,8 @@ class OfCategories(Distribution):
 
     def __init__(
         self,
-        probs: Tensor | None = None,
-        logits: Tensor | None = None,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
         validate_args: bool | None = None,
     ) -> None:
         self._categorical = self._made_of(probs, logits)
@@ -446,13 +436,14 @@ class OfVectors(Distribution):
     """A distribution with one parameter of vectors, whose last dimension is the event's.  ValueError for a 0-d parameter."""
 
     _abstract = True
+    concentration: Tensor
 
-    def _broadcast(self, validate_args: bool | None, **parameters: Any) -> None:
-        ((name, value),) = parameters.items()
-        if value.dim() < 1:
-            raise ValueError(f"`{name}` parameter must be at least one-dimensional.")
-        setattr(self, name, value)
-        Distribution.__init__(self, value.shape[:-1], value.shape[-1:], validate_args=validate_args)
+    def __init__(self, concentration: Tensor, validate_args: bool | None = None) -> None:
+        if concentration.dim() < 1:
+            raise ValueError("`concentration` parameter must be at least one-dimensional.")
+        self.concentration = concentration
+        shape = concentration.shape
+        super().__init__(shape[:-1], shape[-1:], validate_args=validate_args)
 
 
 class FirstOfTwo(Distribution):

@@ -12,12 +12,13 @@ from ..api.creation import as_tensor
 from ..core.dtypes import bool_
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
-from .utils import broadcast_all, euler_constant, standard_normal
+from .utils import broadcast_all, clamp_probs, euler_constant, standard_normal
 
 __all__ = [
     "above_zero",
     "as_tensor",
     "broadcast_all",
+    "clamp_probs",
     "cross_entropy",
     "euler_constant",
     "finfo",

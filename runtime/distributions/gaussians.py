@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-
 from gradsmith.generated import functions, linalg
 
 from ..api.shapes import broadcast_tensors
 from ..core.size import broadcast_shapes
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, checked, formula
-from .utils import lazy_property, standard_normal
-
-__all__ = ["LowRankMultivariateNormal", "MultivariateNormal"]
+from .distribution import Distribution, formula
 
 
 def whitened_norm(scale_tril: Tensor, columns: Tensor) -> Tensor:
@@ -121,31 +115,16 @@ class Gaussian(Distribution):
     def _matrix(self, matrix: Tensor) -> Tensor:
         return matrix.expand(self._batch_shape + self._event_shape + self._event_shape)
 
+    def _of_batch(self, value: Tensor) -> Tensor:
+        return value.expand(self._batch_shape) if self._batch_shape else value
+
     mean = formula(lambda self: self.loc)
     mode = mean
 
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
-        return -0.5 * (self.loc.shape[-1] * math.log(2 * math.pi) + self._log_det() + squared)
 
-    def entropy(self) -> Tensor:
-        entropy = 0.5 * (self.loc.shape[-1] * (1.0 + math.log(2 * math.pi)) + self._log_det())
-        return entropy.expand(self._batch_shape) if self._batch_shape else entropy
+class OfOneFactor(Gaussian):
+    """A normal distribution of vectors that is given a matrix, of which the covariance's Cholesky factor is made."""
 
-
-class MultivariateNormal(Gaussian):
-    """A multivariate normal distribution, given the covariance, its inverse or its Cholesky factor.
-
-    ValueError unless exactly one of the three is given, and for too few dimensions.
-    """
-
-    arg_constraints = {
-        "loc": constraints.real_vector,
-        "covariance_matrix": constraints.positive_definite,
-        "precision_matrix": constraints.positive_definite,
-        "scale_tril": constraints.lower_cholesky,
-    }
     _unexpanded = frozenset({"_unbroadcasted_scale_tril"})
 
     def __init__(
@@ -160,42 +139,15 @@ class MultivariateNormal(Gaussian):
             raise ValueError("loc must be at least one-dimensional.")
         name, matrix = the_matrix(ValueError, covariance_matrix, precision_matrix, scale_tril)
         if matrix.dim() < 2:
+            what = "scale_tril matrix" if name == "scale_tril" else name
             raise ValueError(
-                f"{name} matrix must be at least two-dimensional, with optional leading batch dimensions"
-                if name == "scale_tril"
-                else f"{name} must be at least two-dimensional, with optional leading batch dimensions"
+                f"{what} must be at least two-dimensional, with optional leading batch dimensions"
             )
         batch_shape = broadcast_shapes(matrix.shape[:-2], loc.shape[:-1])
         self.__dict__[name] = matrix.expand(*batch_shape, -1, -1)
         self.loc = loc.expand(*batch_shape, -1)
-        Distribution.__init__(self, batch_shape, self.loc.shape[-1:], validate_args=validate_args)
+        super().__init__(batch_shape, self.loc.shape[-1:], validate_args=validate_args)
         self._unbroadcasted_scale_tril = factor_of(name, matrix)
-
-    @lazy_property
-    def scale_tril(self) -> Tensor:
-        """The covariance's Cholesky factor."""
-        return self._matrix(self._unbroadcasted_scale_tril)
-
-    @lazy_property
-    def covariance_matrix(self) -> Tensor:
-        """The covariance."""
-        factor = self._unbroadcasted_scale_tril
-        return self._matrix(factor @ factor.mT)
-
-    @lazy_property
-    def precision_matrix(self) -> Tensor:
-        """The inverse of the covariance."""
-        return self._matrix(functions.cholesky_inverse(self._unbroadcasted_scale_tril))
-
-    @property
-    def variance(self) -> Tensor:
-        squares = self._unbroadcasted_scale_tril.pow(2).sum(-1)
-        return squares.expand(self._batch_shape + self._event_shape)
-
-    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        shape = self._extended_shape(sample_shape)
-        eps = standard_normal(shape, dtype=self.loc.dtype, device=self.loc.device)
-        return self.loc + (self._unbroadcasted_scale_tril @ eps.unsqueeze(-1)).squeeze(-1)
 
     def _factors(self) -> list[Tensor]:
         return [self._unbroadcasted_scale_tril]
@@ -209,32 +161,10 @@ class MultivariateNormal(Gaussian):
     def _quadratic(self, columns: Tensor) -> Tensor:
         return whitened_norm(self._unbroadcasted_scale_tril, columns)
 
-    # In the order in which PyTorch adds: nodes are printed, and rounding depends on it.
 
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
-        constant = self.loc.shape[-1] * math.log(2 * math.pi)
-        return -0.5 * (constant + squared) - self._half_log_det()
+class OfLowRank(Gaussian):
+    """A normal distribution of vectors that is given a covariance of low rank, and a diagonal added to it."""
 
-    def entropy(self) -> Tensor:
-        constant = 0.5 * self.loc.shape[-1] * (1.0 + math.log(2 * math.pi))
-        entropy = constant + self._half_log_det()
-        return entropy.expand(self._batch_shape) if self._batch_shape else entropy
-
-
-class LowRankMultivariateNormal(Gaussian):
-    """A multivariate normal distribution of covariance ``cov_factor @ cov_factor.mT + diag(cov_diag)``.
-
-    Inverses and determinants are those of the small capacitance matrix ``I + W.T @ inverse(D) @ W`` (Woodbury).
-    ValueError for shapes that do not match.
-    """
-
-    arg_constraints = {
-        "loc": constraints.real_vector,
-        "cov_factor": constraints.independent(constraints.real, 2),
-        "cov_diag": constraints.independent(constraints.positive, 1),
-    }
     _unexpanded = frozenset(
         {"_unbroadcasted_cov_factor", "_unbroadcasted_cov_diag", "_capacitance_tril"}
     )
@@ -272,42 +202,7 @@ class LowRankMultivariateNormal(Gaussian):
         self._unbroadcasted_cov_factor = cov_factor
         self._unbroadcasted_cov_diag = cov_diag
         self._capacitance_tril = _batch_capacitance_tril(cov_factor, cov_diag)
-        Distribution.__init__(self, self.loc.shape[:-1], event_shape, validate_args=validate_args)
-
-    @lazy_property
-    def variance(self) -> Tensor:
-        squares = self._unbroadcasted_cov_factor.pow(2).sum(-1) + self._unbroadcasted_cov_diag
-        return squares.expand(self._batch_shape + self._event_shape)
-
-    @lazy_property
-    def scale_tril(self) -> Tensor:
-        """The covariance's Cholesky factor."""
-        root = self._unbroadcasted_cov_diag.sqrt().unsqueeze(-1)
-        scaled = self._unbroadcasted_cov_factor / root
-        identity = functions.eye(scaled.size(-2), dtype=scaled.dtype, device=scaled.device)
-        return self._matrix(root * linalg.cholesky(scaled @ scaled.mT + identity))
-
-    @lazy_property
-    def covariance_matrix(self) -> Tensor:
-        """The covariance."""
-        factor = self._unbroadcasted_cov_factor
-        return self._matrix(factor @ factor.mT + functions.diag_embed(self._unbroadcasted_cov_diag))
-
-    @lazy_property
-    def precision_matrix(self) -> Tensor:
-        """The inverse of the covariance."""
-        scaled = self._unbroadcasted_cov_factor.mT / self._unbroadcasted_cov_diag.unsqueeze(-2)
-        solved = linalg.solve_triangular(self._capacitance_tril, scaled, upper=False)
-        inverse = functions.diag_embed(self._unbroadcasted_cov_diag.reciprocal())
-        return self._matrix(inverse - solved.mT @ solved)
-
-    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        shape = self._extended_shape(sample_shape)
-        like = {"dtype": self.loc.dtype, "device": self.loc.device}
-        of_factor = standard_normal((*shape[:-1], self.cov_factor.size(-1)), **like)  # type: ignore[arg-type]
-        of_diagonal = standard_normal(shape, **like)  # type: ignore[arg-type]
-        spread = (self._unbroadcasted_cov_factor @ of_factor.unsqueeze(-1)).squeeze(-1)
-        return self.loc + spread + self._unbroadcasted_cov_diag.sqrt() * of_diagonal
+        super().__init__(self.loc.shape[:-1], event_shape, validate_args=validate_args)
 
     def _factors(self) -> list[Tensor]:
         return [self._unbroadcasted_cov_factor, self._unbroadcasted_cov_diag.sqrt().diag_embed()]

@@ -17,6 +17,7 @@ from gradsmith.generated.distributions import (
     Gamma,
     Gumbel,
     Laplace,
+    MultivariateNormal,
     Normal,
     Pareto,
     Poisson,
@@ -28,7 +29,7 @@ from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
-from .gaussians import Gaussian, MultivariateNormal
+from .gaussians import Gaussian
 from .independent import Independent
 from .transformed_distribution import TransformedDistribution
 from .utils import euler_constant, sum_rightmost

@@ -1,52 +1,40 @@
-"""Distributions of matrices."""
+"""What distributions of matrices are made of, which distributions.yaml declares."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
-from gradsmith.generated import functions, linalg
-from gradsmith.generated.distributions import Beta, Chi2
+from gradsmith.generated import functions
 
 from ..api.creation import tensor
 from ..core.origin import warn_caller
 from ..core.size import Size, broadcast_shapes
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
-from . import constraints
-from .distribution import Distribution, Parameter, checked, formula
-from .exp_family import ExponentialFamily
+from .distribution import Distribution, Parameter
 from .gaussians import factor_of, the_matrix
-from .utils import broadcast_all, lazy_property
+from .utils import broadcast_all
+
+if TYPE_CHECKING:
+    from gradsmith.generated.distributions import Beta, Chi2
 
 
-class LKJCholesky(Distribution):
-    """Cholesky factors of `dim` by `dim` correlation matrices of density ``det ** (concentration - 1)``.
+class OfCorrelations(Distribution):
+    """Cholesky factors of correlation matrices of `dim` rows.  ValueError for fewer than 2."""
 
-    By the onion method of Lewandowski, Kurowicka and Joe, "Generating random correlation matrices based on vines and
-    extended onion method" (2009).  ValueError for a `dim` below 2.
-    """
-
-    arg_constraints = {"concentration": constraints.positive}
-    support = constraints.corr_cholesky
+    _abstract = True
+    dim: int
     concentration: Tensor
+    _beta: Beta
 
-    def __init__(
-        self, dim: int, concentration: Parameter = 1.0, validate_args: bool | None = None
-    ) -> None:
-        if dim < 2:
+    def __init__(self, concentration: Parameter, validate_args: bool | None = None) -> None:
+        if self.dim < 2:
             raise ValueError(
-                f"Expected dim to be an integer greater than or equal to 2. Found dim={dim}."
+                f"Expected dim to be an integer greater than or equal to 2. Found dim={self.dim}."
             )
-        self.dim = dim
         (self.concentration,) = broadcast_all(concentration)
-        like = self.concentration
-        rest = functions.arange(dim - 1, dtype=like.dtype, device=like.device)
-        offset = functions.cat([rest.new_zeros((1,)), rest])
-        marginal = like + 0.5 * (dim - 2)
-        self._beta = Beta(offset + 0.5, marginal.unsqueeze(-1) - 0.5 * offset)
-        super().__init__(like.size(), Size((dim, dim)), validate_args)
+        super().__init__(self.concentration.size(), Size((self.dim, self.dim)), validate_args)
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         y = self._beta.sample(sample_shape).unsqueeze(-1)
@@ -58,32 +46,18 @@ class LKJCholesky(Distribution):
         diagonal = (1 - (w**2).sum(dim=-1)).clamp(min=finfo(w.dtype).tiny).sqrt()
         return w + functions.diag_embed(diagonal)
 
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        diagonal = value.diagonal(dim1=-1, dim2=-2)[..., 1:]
-        rows = functions.arange(2, self.dim + 1, device=self.concentration.device)
-        order = 2 * (self.concentration - 1).unsqueeze(-1) + self.dim - rows
-        less = self.dim - 1
-        alpha = self.concentration + 0.5 * less
-        normalizer = functions.mvlgamma(alpha - 0.5, less) - alpha.lgamma() * less
-        constant = 0.5 * less * math.log(math.pi)
-        return (order * diagonal.log()).sum(dim=-1) - (constant + normalizer)
 
-
-_LOG_2 = math.log(2)
 _TRIES = 10
 """How often singular samples are drawn anew."""
 
 
-class Wishart(ExponentialFamily):
-    """Scatter matrices of `df` normal vectors of a covariance, which is given as for `MultivariateNormal`.
+class OfScatter(Distribution):
+    """Scatter matrices of normal vectors, whose covariance follows of the one matrix that is given."""
 
-    ValueError for a `df` that is not above the dimension less one, and for too few dimensions.
-    """
-
-    support = constraints.positive_definite
+    _abstract = True
     has_rsample = True
-    _mean_carrier_measure = 0
+    df: Tensor
+    _dist_chi2: Chi2
 
     def __init__(
         self,
@@ -118,53 +92,6 @@ class Wishart(ExponentialFamily):
         Distribution.__init__(self, batch_shape, event_shape, validate_args=validate_args)
         factor = factor_of(name, matrix)
         self._unbroadcasted_scale_tril = factor.expand(*batch_shape, -1, -1)
-        steps = functions.arange(event_shape[-1], dtype=matrix.dtype, device=matrix.device)
-        self._dist_chi2 = Chi2(df=self.df.unsqueeze(-1) - steps.expand(*batch_shape, -1))
-
-    @property
-    def arg_constraints(self) -> dict[str, constraints.Constraint]:
-        """As of `MultivariateNormal`; `df` is above the dimension less one."""
-        return {
-            "covariance_matrix": constraints.positive_definite,
-            "precision_matrix": constraints.positive_definite,
-            "scale_tril": constraints.lower_cholesky,
-            "df": constraints.greater_than(self.event_shape[-1] - 1),
-        }
-
-    @lazy_property
-    def scale_tril(self) -> Tensor:
-        """The covariance's Cholesky factor."""
-        return self._unbroadcasted_scale_tril
-
-    @lazy_property
-    def covariance_matrix(self) -> Tensor:
-        """The covariance."""
-        return self._unbroadcasted_scale_tril @ self._unbroadcasted_scale_tril.mT
-
-    @lazy_property
-    def precision_matrix(self) -> Tensor:
-        """The inverse of the covariance."""
-        factor = self._unbroadcasted_scale_tril
-        identity = functions.eye(factor.size(-1), dtype=factor.dtype, device=factor.device)
-        return functions.cholesky_solve(identity, factor)
-
-    def _of_matrices(self, value: Tensor) -> Tensor:
-        return value.view(*self._batch_shape, 1, 1)
-
-    mean = formula(lambda self: self._of_matrices(self.df) * self.covariance_matrix)
-
-    @property
-    def mode(self) -> Tensor:
-        factor = self.df - self.covariance_matrix.shape[-1] - 1
-        factor = factor.masked_fill(factor <= 0, math.nan)
-        return self._of_matrices(factor) * self.covariance_matrix
-
-    @property
-    def variance(self) -> Tensor:
-        v = self.covariance_matrix
-        diagonal = v.diagonal(dim1=-2, dim2=-1)
-        outer = diagonal.unsqueeze(-1) * diagonal.unsqueeze(-2)
-        return self._of_matrices(self.df) * (v.pow(2) + outer)
 
     def _bartlett(self, sample_shape: Sequence[int]) -> Tensor:
         """Samples by Bartlett's decomposition: Smith and Hocking, "Wishart variate generator" (1972)."""
@@ -201,37 +128,3 @@ class Wishart(ExponentialFamily):
                 if not singular.any():
                     break
         return sample
-
-    def _half_log_det(self) -> Tensor:
-        return self._unbroadcasted_scale_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
-
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        nu, p = self.df, self._event_shape[-1]
-        solved = functions.cholesky_solve(value, self._unbroadcasted_scale_tril)
-        return (
-            -nu * (p * _LOG_2 / 2 + self._half_log_det())
-            - functions.mvlgamma(nu / 2, p=p)
-            + (nu - p - 1) / 2 * linalg.slogdet(value)[1]
-            - solved.diagonal(dim1=-2, dim2=-1).sum(dim=-1) / 2
-        )
-
-    def entropy(self) -> Tensor:
-        nu, p = self.df, self._event_shape[-1]
-        steps = functions.arange(p, dtype=nu.dtype, device=nu.device) / 2
-        digammas = ((nu / 2).unsqueeze(-1) - steps).digamma().sum(-1)
-        return (
-            (p + 1) * (p * _LOG_2 / 2 + self._half_log_det())
-            + functions.mvlgamma(nu / 2, p=p)
-            - (nu - p - 1) / 2 * digammas
-            + nu * p / 2
-        )
-
-    @property
-    def _natural_params(self) -> tuple[Any, Tensor]:
-        return (-self.precision_matrix / 2, (self.df - self._event_shape[-1] - 1) / 2)
-
-    def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
-        p = self._event_shape[-1]
-        half = y + (p + 1) / 2
-        return half * (-linalg.slogdet(-2 * x)[1] + _LOG_2 * p) + functions.mvlgamma(half, p=p)

@@ -11,7 +11,7 @@ from ..core.errors import noted
 from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
-from ..nn.batchnorm import _BatchNorm
+from ..nn.batchnorm import _OfBatch
 
 _STORES = ("_parameters", "_buffers")
 _ABSENT: Any = object()
@@ -180,7 +180,7 @@ def replace_all_batch_norm_modules_(root: Any) -> Any:
     Nothing is then written in forward, which no example of a batch could do for itself alone.
     """
     for module in root.modules():
-        if isinstance(module, _BatchNorm) and module.track_running_stats:
+        if isinstance(module, _OfBatch) and module.track_running_stats:
             module.running_mean = module.running_var = module.num_batches_tracked = None
             module.track_running_stats = False
     return root

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from .module import Module as Module
     from .modules.adaptive import AdaptiveLogSoftmaxWithLoss as AdaptiveLogSoftmaxWithLoss
     from .modules.attention import MultiheadAttention as MultiheadAttention
-    from .modules.sync_batchnorm import SyncBatchNorm as SyncBatchNorm
     from .modules.transformer import Transformer as Transformer
     from .modules.transformer import TransformerDecoder as TransformerDecoder
     from .modules.transformer import TransformerDecoderLayer as TransformerDecoderLayer
@@ -51,7 +50,6 @@ if TYPE_CHECKING:
     from .rnn import LSTM as LSTM
     from .rnn import RNN as RNN
     from .rnn import RNNBase as RNNBase
-    from .rnn import RNNCellBase as RNNCellBase
 
     # Pyright takes what a wildcard imports for private otherwise; for mypy the two packages are one cycle, where it depends on the
     # order of checking whether it knows the type.

@@ -1,4 +1,4 @@
-"""The common base of batch and instance norms: weight, bias and running statistics."""
+"""What batch and instance norms in layers.yaml are made of: running statistics, and how they are used."""
 
 from __future__ import annotations
 
@@ -6,22 +6,19 @@ from typing import Any
 
 from gradsmith.generated import functions
 
-from ..api.creation import tensor
 from ..core.dtypes import int64
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from . import functional as F
 from .arguments import dimensions
-from .init import ones_, zeros_
 from .module import Module
 from .parameter import Parameter
 
 
-class _NormBase(Module):
-    """A norm over channels, the second dimension."""
+class _Norm(Module):
+    """A norm over channels, the second dimension; the arguments are attributes."""
 
     _version = 2
-    __constants__ = ["track_running_stats", "momentum", "eps", "num_features", "affine"]
     _input_dims: tuple[int, ...]
     """The numbers of dimensions that inputs may have."""
     num_features: int
@@ -35,34 +32,6 @@ class _NormBase(Module):
     running_var: Tensor | None
     num_batches_tracked: Tensor | None
 
-    def __init__(
-        self,
-        num_features: int,
-        eps: float = 1e-5,
-        momentum: float | None = 0.1,
-        affine: bool = True,
-        track_running_stats: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-        *,
-        bias: bool = True,
-    ) -> None:
-        super().__init__()
-        self.num_features, self.eps, self.momentum = num_features, eps, momentum
-        self.affine, self.track_running_stats = affine, track_running_stats
-        for name, is_there in (("weight", affine), ("bias", affine and bias)):
-            values = functions.empty(num_features, device=device, dtype=dtype) if is_there else None
-            self.register_parameter(name, None if values is None else Parameter(values))
-        means = count = variances = None
-        if track_running_stats:
-            means = functions.zeros(num_features, device=device, dtype=dtype)
-            variances = functions.ones(num_features, device=device, dtype=dtype)
-            count = tensor(0, dtype=int64, device=device)
-        self.register_buffer("running_mean", means)
-        self.register_buffer("running_var", variances)
-        self.register_buffer("num_batches_tracked", count)
-        self.reset_parameters()
-
     def reset_running_stats(self) -> None:
         """Reset the running statistics."""
         if self.track_running_stats:
@@ -72,23 +41,8 @@ class _NormBase(Module):
             self.running_var.fill_(1)
             self.num_batches_tracked.zero_()
 
-    def reset_parameters(self) -> None:
-        """Reset the running statistics and initialize weight and bias."""
-        self.reset_running_stats()
-        if self.weight is not None:
-            ones_(self.weight)
-        if self.bias is not None:
-            zeros_(self.bias)
-
     def _check_input_dim(self, input: Tensor) -> None:
         dimensions(input, self._input_dims)
-
-    def extra_repr(self) -> str:
-        """The arguments."""
-        return (
-            f"{self.num_features}, eps={self.eps}, momentum={self.momentum}, affine={self.affine}, "
-            f"bias={self.bias is not None}, track_running_stats={self.track_running_stats}"
-        )
 
     def _load_from_state_dict(
         self, state_dict: Any, prefix: str, local_metadata: dict[str, Any], *args: Any
@@ -103,7 +57,7 @@ class _NormBase(Module):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *args)
 
 
-class _BatchNorm(_NormBase):
+class _OfBatch(_Norm):
     """Normalizes each channel over the batch (Ioffe and Szegedy, 2015)."""
 
     def forward(self, input: Tensor) -> Tensor:
@@ -123,7 +77,7 @@ class _BatchNorm(_NormBase):
         )
 
 
-class _InstanceNorm(_NormBase):
+class _OfSamples(_Norm):
     """Normalizes each channel of each sample (Ulyanov et al., 2016)."""
 
     def _load_from_state_dict(
@@ -169,3 +123,28 @@ class _InstanceNorm(_NormBase):
             self.eps,
         )
         return out.squeeze(0) if alone else out
+
+
+class _Synchronized(_OfBatch):
+    """Batch norm synchronized over processes, of which there is one."""
+
+    def _check_input_dim(self, input: Tensor) -> None:
+        if input.dim() < 2:
+            raise ValueError(f"expected at least 2D input (got {input.dim()}D input)")
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module: Module, process_group: Any = None) -> Module:
+        """`module` with each batch norm in it replaced by one of this class, with the same parameters and statistics."""
+        converted = module
+        if isinstance(module, _OfBatch):
+            converted = cls(
+                *(module.num_features, module.eps, module.momentum, module.affine),
+                *(module.track_running_stats, process_group),
+                bias=module.bias is not None,
+            )
+            for name in ("weight", "bias", "running_mean", "running_var", "num_batches_tracked"):
+                setattr(converted, name, getattr(module, name))
+            converted.training = module.training
+        for name, child in module.named_children():
+            converted.add_module(name, cls.convert_sync_batchnorm(child, process_group))
+        return converted

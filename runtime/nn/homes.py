@@ -12,10 +12,7 @@ _GENERATED = "gradsmith.generated.layers"
 
 SOURCES = {
     "activation": (f"{_GENERATED}.activation", f"{_NN}.modules.attention"),
-    "batchnorm": (
-        *(f"{_GENERATED}.batchnorm", f"{_NN}.batchnorm", f"{_NN}.lazy"),
-        f"{_NN}.modules.sync_batchnorm",
-    ),
+    "batchnorm": (f"{_GENERATED}.batchnorm", f"{_NN}.batchnorm", f"{_NN}.lazy"),
     "channelshuffle": (f"{_GENERATED}.channelshuffle",),
     "container": (f"{_NN}.container",),
     "conv": (f"{_GENERATED}.conv", f"{_NN}.conv", f"{_NN}.lazy"),

@@ -300,6 +300,13 @@ def uniform_by_fan_in_(tensor: Tensor, weight: Tensor) -> Tensor:
     return uniform_(tensor, -bound, bound)
 
 
+@refuses
+def uniform_by_size_(tensor: Tensor, size: int) -> Tensor:
+    """Fill with uniform numbers in ``±1 / sqrt(size)``: the initialization of a recurrent layer with so large a state."""
+    bound = 1 / math.sqrt(size) if size > 0 else 0.0
+    return uniform_(tensor, -bound, bound)
+
+
 def _deprecated(function: F) -> F:
     """A deprecated name of a function, which warns."""
     name = function.__name__

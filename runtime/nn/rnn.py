@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import numbers
 from typing import Any, Self
 
@@ -10,7 +9,7 @@ from gradsmith.generated import functions
 
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
-from .init import uniform_
+from .init import uniform_by_size_
 from .module import Module
 from .module_conversion import Conversion
 from .parameter import Parameter
@@ -21,13 +20,6 @@ from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
 
 _GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
-
-
-def _draw(module: Module, hidden_size: int) -> None:
-    """Initialize all parameters uniformly in ``±1 / sqrt(hidden_size)``."""
-    bound = 1.0 / math.sqrt(hidden_size) if hidden_size > 0 else 0
-    for parameter in module.parameters():
-        uniform_(parameter, -bound, bound)
 
 
 class RNNBase(Module):
@@ -116,7 +108,8 @@ class RNNBase(Module):
 
     def reset_parameters(self) -> None:
         """Draw all parameters again."""
-        _draw(self, self.hidden_size)
+        for parameter in self.parameters():
+            uniform_by_size_(parameter, self.hidden_size)
 
     def flatten_parameters(self) -> None:
         """Has no effect: the parameters' location in memory does not matter here."""
@@ -381,50 +374,16 @@ class GRU(RNNBase):
         super().__init__("GRU", *args, **kwargs)
 
 
-class RNNCellBase(Module):
+class _Cell(Module):
     """One step of a recurrent layer."""
 
-    __constants__ = ["input_size", "hidden_size", "bias"]
+    input_size: int
+    hidden_size: int
+    nonlinearity: str
     weight_ih: Parameter
     weight_hh: Parameter
     bias_ih: Parameter | None
     bias_hh: Parameter | None
-
-    def __init__(
-        self,
-        input_size: int,
-        hidden_size: int,
-        bias: bool,
-        num_chunks: int,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__()
-        self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
-        gates = num_chunks * hidden_size
-        for name, shape in (
-            ("weight_ih", (gates, input_size)),
-            ("weight_hh", (gates, hidden_size)),
-            ("bias_ih", (gates,) if bias else None),
-            ("bias_hh", (gates,) if bias else None),
-        ):
-            values = None if shape is None else functions.empty(shape, device=device, dtype=dtype)
-            self.register_parameter(name, None if values is None else Parameter(values))
-        self.reset_parameters()
-
-    def reset_parameters(self) -> None:
-        """Draw all parameters again."""
-        _draw(self, self.hidden_size)
-
-    def extra_repr(self) -> str:
-        """The arguments that are not the default ones."""
-        parts = [f"{self.input_size}, {self.hidden_size}"]
-        if self.bias is not True:
-            parts.append(f"bias={self.bias}")
-        nonlinearity = self.__dict__.get("nonlinearity", "tanh")
-        if nonlinearity != "tanh":
-            parts.append(f"nonlinearity={nonlinearity}")
-        return ", ".join(parts)
 
     def _nonlinearity(self) -> str:
         """The name of the nonlinearity; RuntimeError if it is unknown."""

@@ -62,6 +62,18 @@ def test_an_entry() -> None:
         _made()["Wave"](0.0, -1.0)
 
 
+def test_parameters_with_types_are_kept_as_given() -> None:
+    text = ENTRY.replace("start: real,", "start: Tensor,").replace("  repr: width, start\n", "")
+    found, diagnostics = _loaded(text)
+    assert not diagnostics.items
+    space: dict[str, type] = {}
+    exec(distributions_file(found, KNOWN, "d.yaml", Memo())["distributions.py"], space)
+    start = gs.tensor([-1.0])
+    wave = space["Wave"](start, gs.tensor([3.0, 4.0]))
+    assert wave.start is start and type(wave)._unexpanded == {"start"}
+    assert list(wave.arg_constraints) == ["width"]
+
+
 @pytest.mark.parametrize(
     ("before", "after", "code", "place"),
     [

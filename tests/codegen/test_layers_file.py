@@ -52,6 +52,15 @@ def test_a_function_is_called_with_what_the_layer_has(loaded: Loaded) -> None:
     assert [a.source for a in layer.arguments] == ["factor: float = 2.0"]
 
 
+def test_a_parameter_has_a_condition_of_its_own_and_a_buffer_a_first_value(loaded: Loaded) -> None:
+    more = "  parameters: {scale if factor > 1: [3], shift: [3]}\n  buffers: {mean: F.scaled(factor)}\n"
+    text = FORWARD + more + "  init: {scale: ones, shift: uniform, mean: ones}\n"
+    (layer,), diagnostics = loaded(text)  # type: ignore[misc]
+    assert not diagnostics.items
+    assert layer.parameters == (("scale", "(3,)", "factor > 1"), ("shift", "(3,)", ""))
+    assert layer.init[-1] == ("mean", "ones_(mean)")
+
+
 def test_an_entry_for_each_number_of_dimensions(loaded: Loaded) -> None:
     text = (
         '- layer: "Scale{n}d(a: int)"\n  dims: [1, 2]\n  forward: F.scaled(x, a * {n})\n  doc: T.\n'
@@ -105,6 +114,7 @@ MISTAKES = {
     _with("attributes: 3"): ("GS303", "4:15", "values by name"),
     _with("parameters: {weight: [size]}"): ("GS403", "4:25", "no 'size'"),
     _with("parameters: {bias?: [3]}"): ("GS316", "4:16", "an argument 'bias'"),
+    _with("parameters: {bias if fctor > 1: [3]}"): ("GS403", "4:24", "no 'fctor'"),
     _with("parameters: {weight: [3]}\n  init: {wieght: ones}"): ("GS316", "5:10", "'wieght'"),
     _with("parameters: {weight: [3]}\n  init: {weight: onse}"): ("GS316", "5:18", "'onse_'"),
     _with("parameters: {weight: [3]}"): ("GS316", "1:3", "nothing fills the parameter 'weight'"),

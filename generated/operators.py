@@ -4702,6 +4702,7 @@ index_reduce = define(
     {"CPU": ".indexing.scatter:index_reduce", "Meta": ".indexing.scatter:index_reduce_shape"},
     shape=".indexing.scatter:index_reduce_shape",
     dtypes="if",
+    refused_as="index_func_",
     out="disjoint",
     autograd=True,
 )
@@ -4842,6 +4843,7 @@ bucketize_Tensor = define(
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
     dtypes="if",
+    refused_as="searchsorted_out_cpu",
 )
 bucketize_Tensor_out = variant(bucketize_Tensor, "bucketize.Tensor_out")
 bucketize_Scalar = define(
@@ -4849,6 +4851,7 @@ bucketize_Scalar = define(
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
     dtypes="if",
+    refused_as="searchsorted_out_cpu",
 )
 isin_Tensor_Tensor = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
@@ -4924,6 +4927,8 @@ bmm = define(
     {"CPU": ".matmul.matmul:bmm", "Meta": ".matmul.matmul:bmm_shape"},
     shape=".matmul.matmul:bmm_shape",
     small=".matmul.small:batched",
+    dtypes="ifc",
+    refused_as="bmm",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -4937,6 +4942,8 @@ mv = define(
         "Meta": ".matmul.matmul:mv_shape",
     },
     shape=".matmul.matmul:mv_shape",
+    dtypes="ifc",
+    refused_as="addmv_impl_cpu",
     autograd=True,
 )
 mv_out = variant(mv, "mv.out")
@@ -4945,6 +4952,8 @@ dot = define(
     {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
     small=".matmul.small:vectors",
+    dtypes="ifc",
+    refused_as="dot",
     autograd=True,
 )
 dot_out = variant(dot, "dot.out")
@@ -4952,6 +4961,8 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".matmul.matmul:vdot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
+    dtypes="ifc",
+    refused_as="dot",
     autograd=True,
 )
 vdot_out = variant(vdot, "vdot.out")
@@ -5033,6 +5044,8 @@ addmv = define(
         "Meta": ".matmul.matmul_add:addmv_shape",
     },
     shape=".matmul.matmul_add:addmv_shape",
+    dtypes="ifc",
+    refused_as="addmv_impl_cpu",
     out="apart expanded",
     autograd=True,
 )
@@ -5059,6 +5072,8 @@ baddbmm = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:baddbmm", "Meta": ".matmul.matmul_add:baddbmm_shape"},
     shape=".matmul.matmul_add:baddbmm_shape",
+    dtypes="ifc",
+    refused_as="baddbmm",
     out="apart",
     autograd=True,
 )
@@ -5114,6 +5129,7 @@ linalg_cross = define(
     {"CPU": ".matmul.distance:linalg_cross", "Meta": ".matmul.distance:linalg_cross_shape"},
     shape=".matmul.distance:linalg_cross_shape",
     dtypes="ifc",
+    refused_as="cross",
     out="disjoint",
     autograd=True,
 )
@@ -6022,7 +6038,7 @@ arange = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="not_complex",
+    out="any_shape not_complex",
 )
 arange_out = variant(arange, "arange.out")
 arange_start = define(
@@ -6036,21 +6052,21 @@ arange_start_step = define(
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
     small=".factory.small:copied",
-    out="not_complex",
+    out="any_shape not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
 arange_start_out = variant(arange_start_step, "arange.start_out")
 range = define(
     "range(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:range"},
-    out="not_complex",
+    out="any_shape not_complex resized",
 )
 range_out_ = variant(range, "range.out_")
 range_step = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:range_step", "Meta": ".factory.factory:range_step_shape"},
     shape=".factory.factory:range_step_shape",
-    out="not_complex",
+    out="any_shape not_complex resized",
 )
 range_out = variant(range_step, "range.out")
 linspace = define(
@@ -6058,25 +6074,25 @@ linspace = define(
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
     small=".factory.small:copied",
-    out="resized",
+    out="any_shape resized",
 )
 linspace_out = variant(linspace, "linspace.out")
 linspace_Tensor_Tensor = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Tensor_Tensor_out = variant(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
 linspace_Tensor_Scalar = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Tensor_Scalar_out = variant(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
 linspace_Scalar_Tensor = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 linspace_Scalar_Tensor_out = variant(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
 logspace = define(
@@ -6084,25 +6100,25 @@ logspace = define(
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
     small=".factory.small:copied",
-    out="resized",
+    out="any_shape resized",
 )
 logspace_out = variant(logspace, "logspace.out")
 logspace_Tensor_Tensor = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Tensor_Tensor_out = variant(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
 logspace_Tensor_Scalar = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Tensor_Scalar_out = variant(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
 logspace_Scalar_Tensor = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
-    out="resized",
+    out="any_shape resized",
 )
 logspace_Scalar_Tensor_out = variant(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
 eye = define(
@@ -6643,6 +6659,7 @@ max_pool2d_with_indices_backward = define(
     },
     shape=".pooling.pooling:scatter_by_index_shape",
     dtypes="f",
+    refused_as="max_pool2d_backward",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6895,6 +6912,7 @@ native_layer_norm = define(
     shape=".norm.norm:native_layer_norm_shape",
     small=".norm.small:layer_norm",
     dtypes="f",
+    refused_as="LayerNormKernelImpl",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6969,6 +6987,7 @@ native_group_norm = define(
     {"CPU": ".norm.norm:native_group_norm", "Meta": ".norm.norm:native_group_norm_shape"},
     shape=".norm.norm:native_group_norm_shape",
     dtypes="f",
+    refused_as="GroupNormKernelImpl",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -7307,6 +7326,7 @@ upsample_linear1d = define(
     },
     shape=".resampling.resampling:upsample_shape",
     dtypes="f",
+    refused_as="compute_indices_weights_linear",
     autograd=True,
 )
 upsample_linear1d_out = variant(upsample_linear1d, "upsample_linear1d.out")
@@ -7349,6 +7369,7 @@ upsample_trilinear3d = define(
     },
     shape=".resampling.resampling:upsample_shape",
     dtypes="f",
+    refused_as="compute_indices_weights_linear",
     autograd=True,
 )
 upsample_trilinear3d_out = variant(upsample_trilinear3d, "upsample_trilinear3d.out")

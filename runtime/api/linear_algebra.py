@@ -112,12 +112,12 @@ def norm(
     dtype: Any = None,
 ) -> Tensor:
     """The vector norm of order `p` over `dim`, or the matrix norm for "fro" and "nuc"."""
-    dims = (dim,) if isinstance(dim, int) else None if dim is None else tuple(dim)
     if p == "nuc":
-        over = tuple(range(input.ndim)) if dims is None else dims
+        over = tuple(range(input.ndim)) if dim is None else (dim,) if isinstance(dim, int) else dim
         return linalg.matrix_norm(input, "nuc", over, keepdim, dtype=dtype, out=out)
     if p is None or isinstance(p, str):
         if p is not None and p != "fro":
             raise RuntimeError(f"only valid string values are 'fro' and 'nuc', found {p}")
         p = 2
-    return linalg.vector_norm(input, p, dims or None, keepdim, dtype=dtype, out=out)
+    over = None if isinstance(dim, (tuple, list)) and not dim else dim
+    return linalg.vector_norm(input, p, over, keepdim, dtype=dtype, out=out)

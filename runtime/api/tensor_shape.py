@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import prod
+from operator import index
 from typing import TYPE_CHECKING, Any, cast
 
 from gradsmith.generated import raw
@@ -90,7 +91,7 @@ class ShapeMethods(ConversionMethods):
         """A norm over `dim`; see `gradsmith.norm`."""
         return linear_algebra.norm(cast("Tensor", self), p, dim, keepdim, dtype=dtype)
 
-    def resize_(self, *sizes: Any, memory_format: Any = None) -> Tensor:
+    def resize_(self, *sizes: Any, size: Any = None, memory_format: Any = None) -> Tensor:
         """Another shape, in place: over the memory there is, or over more if that is too small.
 
         Elements beyond the old memory hold whatever they held.  Raises RuntimeError for tensors
@@ -98,14 +99,23 @@ class ShapeMethods(ConversionMethods):
         """
         if self._bits_ & REQUIRES_GRAD and not state.inference:
             raise RuntimeError("cannot resize variables that require grad")
-        given = sizes[0] if len(sizes) == 1 and isinstance(sizes[0], Sequence) else sizes
-        size = tuple(given)
-        for place, extent in enumerate(size, 1):
-            if not hasattr(extent, "__index__"):
+        if size is None and not sizes:
+            raise TypeError('resize_() missing 1 required positional arguments: "size"')
+        by_name = size is not None
+        if not by_name:
+            size = sizes[0] if len(sizes) == 1 and not hasattr(sizes[0], "__index__") else sizes
+        if not isinstance(size, (tuple, list)):
+            place = "" if by_name else " (position 1)"
+            raise TypeError(
+                f"resize_(): argument 'size'{place} must be tuple of ints, not {type(size).__name__}"
+            )
+        for position, extent in enumerate(size, 1):
+            if not hasattr(extent, "__index__") or extent is True or extent is False:
                 raise TypeError(
-                    f"resize_(): argument 'size' failed to unpack the object at pos {place} with error "
+                    f"resize_(): argument 'size' failed to unpack the object at pos {position} with error "
                     f'"type must be tuple of ints,but got {type(extent).__name__}"'
                 )
+        size = tuple(map(index, size))
         if any(extent < 0 for extent in size):
             raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
         if prod(size) > _MOST_ELEMENTS:

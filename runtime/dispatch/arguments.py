@@ -148,6 +148,13 @@ def _item(value: Any) -> Any:
     return _int(value)
 
 
+def _symint(value: Any) -> Any:
+    """An int that programs compute of sizes: an array without dimensions may stand for it too."""
+    if isinstance(value, np.ndarray) and not value.ndim and value.dtype.kind in "iu":
+        return int(value)
+    return _item(value)
+
+
 def _float(value: Any) -> Any:
     if value.__class__ is float:
         return value
@@ -224,7 +231,7 @@ _BASE: dict[str, _Converter] = {
     "Tensor": _tensor,
     "Scalar": _number,
     "int": _int,
-    "SymInt": _int,
+    "SymInt": _symint,
     "DeviceIndex": _int,
     "float": _float,
     "bool": _bool,

@@ -469,6 +469,9 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
         lambda: average.avg_pool2d(
             many.reshape(19, 71, 23, -1), (3, 3), (1, 2), (1, 1), False, True, None
         ),
+        lambda: average.avg_pool2d(
+            many.reshape(19, 71, 23, -1), (23, 41), (1, 1), (0, 0), False, True, None
+        ),
         lambda: scatter.index_add(x, 0, np.arange(1349) * 7 % 1003, many[:, :257]),
     ]
     before = get_threads()

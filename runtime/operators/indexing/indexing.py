@@ -134,11 +134,16 @@ def index_tensor(self: Array, indices: list[Array | None]) -> Array:
             result = self[mask]
             return result
     key = as_numpy_index(self, indices)
-    if self.size >= SHARED_COPY and len(key) == 1 and self.flags.c_contiguous:
+    if self.size >= SHARED_COPY and len(key) == 1 and get_threads() > 1:
         places = key[0]
-        if isinstance(places, np.ndarray) and places.dtype.kind == "i" and places.ndim:
-            if within(places, len(self)):
-                return rows_at(self, places)
+        if (
+            self.flags.c_contiguous
+            and isinstance(places, np.ndarray)
+            and places.dtype.kind == "i"
+            and places.ndim
+            and within(places, len(self))
+        ):
+            return rows_at(self, places)
     try:
         result = self[key]
     except IndexError as error:

@@ -7,18 +7,15 @@ were copied back to where they came from.
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import prod
 
 from ...core.errors import noted
-from ...core.namespace import Array, host, np
+from ...core.namespace import Array, np
 from ...core.result import Result
-from ...core.shared_loops import SHARED_COPY, copy_to
-from ..blocks import BLOCK_BYTES, each_block
+from ...core.shared_loops import copy_to
 from ..memory_formats import suggested_order
 from ..scalar_types import number_in
 
 Pads = tuple[int, ...]
-_Slices = tuple[slice, ...]
 
 
 def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
@@ -87,18 +84,6 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
     A negative number of elements cuts.
     """
     shape, target, source = _places(self.shape, pad)
-    whole = self.ndim - len(pad) // 2
-    if self.size >= SHARED_COPY and whole and np is host:
-        result = np.empty(shape, self.dtype)
-        if self.flags.c_contiguous:  # the whole dimensions are one
-            count = prod(self.shape[:whole])
-            rows, padded = (x.reshape(count, *x.shape[whole:]) for x in (self, result))
-            target, source = (slice(None), *target[whole:]), (slice(None), *source[whole:])
-        else:
-            rows, padded = self, result
-        around = number_in(self.dtype, value) if value else 0
-        _pad_in_blocks(rows, padded, source, target, around if max(pad, default=0) > 0 else None)
-        return result
     if value:
         result = np.full(shape, number_in(self.dtype, value), self.dtype)
     else:
@@ -122,21 +107,6 @@ def _places(
         source[axis] = slice(max(-before, 0), extents[axis] - max(-after, 0))
         target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
     return shape, tuple(target), tuple(source)
-
-
-def _pad_in_blocks(
-    self: Array, result: Array, source: _Slices, target: _Slices, around: object
-) -> None:
-    """`self` at `source` in `result` at `target`, and `around`, if any, elsewhere: a few slices of the first dimension at a time, which
-    the cache keeps between both."""
-
-    def work(first: int, last: int) -> None:
-        part = result[first:last]
-        if around is not None:
-            part[...] = around
-        part[target] = self[first:last][source]
-
-    each_block(work, len(result), max(BLOCK_BYTES * len(result) // max(result.nbytes, 1), 1))
 
 
 def _gather(reflect: bool, self: Array, padding: Pads) -> Array:

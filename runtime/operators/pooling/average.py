@@ -15,6 +15,7 @@ from typing import Any
 from ...core.constants import constant
 from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
+from ...core.threads import get_threads
 from ..blocks import BLOCK_BYTES, each_block
 from ..folds import add_reduce
 from ..memory_formats import suggested_order
@@ -91,9 +92,12 @@ def _avg_pool(
 
 
 def _by_planes(kernel: Callable[..., Array], x: Array, out: Extents, *rest: object) -> Array:
-    """`kernel(x, out, *rest)`, which makes a plane, or a volume, of extents `out` of each that `x` has; by blocks of planes of large arrays."""
+    """`kernel(x, out, *rest)`, which makes a plane, or a volume, of extents `out` of each that `x` has.
+
+    Several threads share blocks of planes of large arrays.
+    """
     rank = len(out)
-    if x.size <= 2 * BLOCK or not x.flags.c_contiguous or np is not host:
+    if x.size <= 2 * BLOCK or not x.flags.c_contiguous or np is not host or get_threads() == 1:
         return kernel(x, out, *rest)
     planes = x.reshape(-1, *x.shape[-rank:])
     result = np.empty((len(planes), *out), x.dtype)

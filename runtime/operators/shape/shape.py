@@ -265,15 +265,14 @@ def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
     if rows * columns < _BANDS_FROM or np is not host:
         mask = _triangle_mask(rows, columns, diagonal, lower)
         return keep_where(mask, self)
-    result = np.empty(self.shape, self.dtype)
+    result = np.zeros(self.shape, self.dtype)
 
     def work(first: int, last: int) -> None:
         # Left of `near` all rows of the band are below the diagonal, from `far` on none.
         near = min(max(first + diagonal + 1, 0), columns)
         far = min(max(last + diagonal, 0), columns)
-        whole, none = (slice(near), slice(far, None)) if lower else (slice(far, None), slice(near))
+        whole = slice(near) if lower else slice(far, None)
         result[..., first:last, whole] = self[..., first:last, whole]
-        result[..., first:last, none] = 0
         if near < far:
             mask = _triangle_mask(last - first, far - near, diagonal + first - near, lower)
             edge = self[..., first:last, near:far]

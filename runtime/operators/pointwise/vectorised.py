@@ -83,8 +83,8 @@ def expm1_negative(x: Array) -> Array:
     rest += rest
     rest *= power
     power -= number(1)
-    rest += power
-    return rest
+    outcome: Array = np.add(rest, power, out=rest)
+    return outcome
 
 
 def log1p_positive(x: Array, into: Into = ...) -> Array:

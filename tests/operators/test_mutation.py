@@ -269,8 +269,13 @@ def run(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[i
 
 
 def test_the_command_reports_survivors_and_excuses_them(
-    tmp_path: Path, repository: Path, capsys: pytest.CaptureFixture[str]
+    model: Model,
+    tmp_path: Path,
+    repository: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.setattr(mutate, "build_model", lambda *_: model)
     file = tmp_path / "excused.toml"
     file.write_text("")
     common = ["--project", str(repository), "--operators", "^deg2rad:", "--jobs", "1"]

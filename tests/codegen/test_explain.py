@@ -187,7 +187,7 @@ def body_of(kernel: str) -> str | None:
 
 @in_place
 @pytest.mark.parametrize("name", CALLS)
-def test_calls_step_into_what_is_explained(name: str, model: Model) -> None:
+def test_calls_step_into_what_is_explained(name: str, explainer: Explainer, model: Model) -> None:
     """The functions at the places that are printed are those that run."""
     call, keys = CALLS[name]
     call()  # what is resolved once is in place
@@ -204,7 +204,6 @@ def test_calls_step_into_what_is_explained(name: str, model: Model) -> None:
         call()
     finally:
         sys.setprofile(None)
-    explainer = Explainer(model)
     (operator,) = explainer.find(name)
     checked = 0
     for told in explainer.explain(operator, keys.split()):

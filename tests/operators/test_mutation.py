@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gradsmith.codegen.cli import main
+from gradsmith.codegen.cli import main, mutate
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.mutation.definitions import definition_mutants
 from gradsmith.codegen.mutation.exceptions import read_exceptions
@@ -187,12 +187,22 @@ def test_what_is_found_out_once_takes_no_time_of_a_mutant(
 
 
 def test_an_operator_chooses_the_helpers_that_it_reaches(
-    repository: Path, capsys: pytest.CaptureFixture[str]
+    model: Model,
+    of_helpers: list[Mutant],
+    of_rules: list[Mutant],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Those of other names too, those that other helpers call, and those over arrays; and of rules alike."""
 
+    def known(model: Model, helpers: bool, batching: bool) -> list[Mutant]:
+        return of_rules if batching else of_helpers
+
+    monkeypatch.setattr(mutate, "build_model", lambda *_: model)
+    monkeypatch.setattr(mutate, "mutants_of", known)
+
     def chosen(*options: str) -> set[str]:
-        assert main(["mutate", "--list", "--project", str(repository), *options]) == 0
+        assert main(["mutate", "--list", "--project", str(model.project.root), *options]) == 0
         lines = capsys.readouterr().out.splitlines()
         return {line.split()[1] for line in lines if not line.startswith(" ")}
 
@@ -259,8 +269,13 @@ def run(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[i
 
 
 def test_the_command_reports_survivors_and_excuses_them(
-    tmp_path: Path, repository: Path, capsys: pytest.CaptureFixture[str]
+    model: Model,
+    tmp_path: Path,
+    repository: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.setattr(mutate, "build_model", lambda *_: model)
     file = tmp_path / "excused.toml"
     file.write_text("")
     common = ["--project", str(repository), "--operators", "^deg2rad:", "--jobs", "1"]

@@ -15,6 +15,7 @@ _register_facade(
     {
         "basis_of": "func.jacobians:basis_of",
         "call_function_on_level": "transforms.functions:call_function",
+        "casting": "amp.casting",
         "default_process_group": "distributed.groups:default_group",
         "functional_call": "func.modules:functional_call",
         "generated_layers": "generated.layers",

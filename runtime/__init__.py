@@ -374,7 +374,7 @@ if _typing.TYPE_CHECKING:
         uint7 as uint7,
     )
     from .core.streams import Event as Event, Stream as Stream
-    from .cuda import OutOfMemoryError as OutOfMemoryError
+    from .cuda import AcceleratorError as AcceleratorError, OutOfMemoryError as OutOfMemoryError
     from .futures import Future as Future
     from .jit import ScriptModule as ScriptModule
     from .serialization.archive import PyTorchFileReader as PyTorchFileReader

@@ -13,7 +13,7 @@ from gradsmith.core.state import MASKED, state
 from gradsmith.core.tensor import allocate
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_numbers, as_ints
-from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
+from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory, call_slow_making
 from gradsmith.documentation import documented
 from gradsmith.generated import operators, raw
 
@@ -10853,6 +10853,7 @@ def normal(
     device=MISSING,
     pin_memory=MISSING,
     out=None,
+    requires_grad=MISSING,
 ):
     """Normal random numbers with a mean for each element and one standard deviation."""
     if (
@@ -10864,6 +10865,7 @@ def normal(
         and layout is MISSING
         and device is MISSING
         and pin_memory is MISSING
+        and requires_grad is MISSING
     ):
         kernel = None
         try:
@@ -10887,6 +10889,7 @@ def normal(
         and layout is MISSING
         and device is MISSING
         and pin_memory is MISSING
+        and requires_grad is MISSING
     ):
         kernel = None
         try:
@@ -10904,6 +10907,7 @@ def normal(
         and layout is MISSING
         and device is MISSING
         and pin_memory is MISSING
+        and requires_grad is MISSING
     ):
         kernel = None
         try:
@@ -10913,7 +10917,7 @@ def normal(
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(
+    return call_slow_making(
         normal,
         operators.normal_Tensor_float,
         (mean, std, size),
@@ -10924,6 +10928,7 @@ def normal(
             "device": device,
             "pin_memory": pin_memory,
             "out": out,
+            "requires_grad": requires_grad,
         },
     )
 

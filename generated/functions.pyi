@@ -2899,6 +2899,7 @@ def normal(
     layout: layout | None = None,
     device: device | str | None = None,
     pin_memory: bool | None = None,
+    requires_grad: bool = False,
 ) -> Tensor: ...
 @overload
 def normal(

@@ -15,6 +15,7 @@ _register_facade(
     {
         "basis_of": "func.jacobians:basis_of",
         "call_function_on_level": "transforms.functions:call_function",
+        "casting": "amp.casting",
         "default_process_group": "distributed.groups:default_group",
         "functional_call": "func.modules:functional_call",
         "generated_layers": "generated.layers",
@@ -373,7 +374,7 @@ if _typing.TYPE_CHECKING:
         uint7 as uint7,
     )
     from .core.streams import Event as Event, Stream as Stream
-    from .cuda import OutOfMemoryError as OutOfMemoryError
+    from .cuda import AcceleratorError as AcceleratorError, OutOfMemoryError as OutOfMemoryError
     from .futures import Future as Future
     from .jit import ScriptModule as ScriptModule
     from .serialization.archive import PyTorchFileReader as PyTorchFileReader

@@ -52,7 +52,7 @@ class Binding:
     text: str = ""
     """Its source."""
     requires_grad: bool = False
-    """Whether the function takes ``requires_grad=`` (factories)."""
+    """Whether the function takes ``requires_grad=``: one of its overloads is a factory."""
     is_special: bool = False
     """Whether Python's syntax calls it: ``__add__``."""
 
@@ -135,6 +135,9 @@ def _binding(name: str, operators: Sequence[Operator], method: bool, has_out: bo
     tail = [_parameter_source(p, names) for p in keyword]
     if has_out:
         tail.append("out=None")
+    makes = not method and any(f.operator.is_factory for f in faces)
+    if makes:
+        tail.append("requires_grad=MISSING")
     older = any(o.has_older_calls for o in operators)
     items = parameters + (["*deprecated"] if older else ["*"] if tail else []) + tail
     if numpy_names:
@@ -145,6 +148,9 @@ def _binding(name: str, operators: Sequence[Operator], method: bool, has_out: bo
         if fast_path is not None:
             for rest in ["deprecated"] * older + ["numpy_names"] * numpy_names:
                 fast_path = replace(fast_path, conditions=(f"not {rest}", *fast_path.conditions))
+            if makes:
+                conditions = (*fast_path.conditions, "requires_grad is MISSING")
+                fast_path = replace(fast_path, conditions=conditions)
             fast_paths.append(fast_path)
     # A look-up with a number where it wants a tensor costs an exception: fewer tensors come first.
     fast_paths.sort(key=lambda a: len(a.terms))
@@ -156,6 +162,8 @@ def _binding(name: str, operators: Sequence[Operator], method: bool, has_out: bo
     keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (
         ['"out": out'] if has_out else []
     )
+    if makes:
+        keywords.append('"requires_grad": requires_grad')
     if numpy_names:
         keywords.append("**numpy_names")
     shown_items = [names[p.name] for p in positional[:cut]] + ["*deprecated"] * older
@@ -171,9 +179,10 @@ def _binding(name: str, operators: Sequence[Operator], method: bool, has_out: bo
         tuple(items),
         _doc(operators, method),
         tuple(fast_paths),
-        "call_slow",
+        "call_slow_making" if makes else "call_slow",
         tuple(slow_items),
         tuple(operators),
+        requires_grad=makes,
     )
 
 

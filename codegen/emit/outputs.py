@@ -208,6 +208,7 @@ def bindings_file(
             "MISSING",
             "call_slow",
             "call_slow_factory",
+            "call_slow_making",
             "call_slow_operator",
             "call_slow_reflected",
         ],

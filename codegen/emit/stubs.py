@@ -253,7 +253,8 @@ def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> lis
         out = next((o for o in outs if _differs_by_out(o, operator)), None)
         if out is not None:
             folded.add(out)
-        signature = _signature(operator, method, binding.requires_grad, out)
+        requires_grad = binding.requires_grad and operator.is_factory
+        signature = _signature(operator, method, requires_grad, out)
         signatures.append(signature)
         gathered = operator.schema.arguments.gathered(method)
         if gathered is not None:

@@ -15,6 +15,7 @@ from ..core.dtypes import bfloat16, dtype, float16, float32, float64, promote_ty
 from ..core.forking import renewed_lock
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
+from ..core.state import state
 from ..core.tensor import Tensor
 from ..core.warn import warn_caller_once
 from ..dispatch.guards import ExcludeDispatchKeyGuard, is_included, set_included
@@ -86,11 +87,11 @@ _TARGETS: dict[str, Callable[[Any, str], dtype]] = {
 }
 
 
-def _casting(
-    operator: Any, device_type: str, target: Callable[[Any, str], dtype]
+def casting(
+    operator: Any, key: DispatchKey, device_type: str, target: Callable[[Any, str], dtype]
 ) -> Callable[..., Any]:
     """The kernel of `operator` at the key: the call with other tensors, below the key."""
-    keys = DispatchKeySet(KEYS[device_type])
+    keys = DispatchKeySet(key)
 
     def kernel(*args: Any, **kwargs: Any) -> Any:
         with ExcludeDispatchKeyGuard(keys):
@@ -114,14 +115,14 @@ def _register(device_type: str) -> None:
 
             for library in _libraries.pop(device_type, ()):  # of a thread that was not forked
                 library._destroy()
-            key = KEYS[device_type].name
-            library, others = Library("aten", "IMPL", key), Library("_", "IMPL", key)
+            key = KEYS[device_type]
+            library, others = Library("aten", "IMPL", key.name), Library("_", "IMPL", key.name)
             _libraries[device_type] = [library, others]
-            if key not in FALLBACKS:
+            if key.name not in FALLBACKS:
                 others.fallback(fallthrough_kernel)
             for name, policy in POLICIES.items():
                 operator = REGISTRY[f"aten::{name}"]
-                library.impl(name, _casting(operator, device_type, _TARGETS[policy]))
+                library.impl(name, casting(operator, key, device_type, _TARGETS[policy]))
             _registered.add(device_type)
 
 
@@ -139,7 +140,8 @@ def is_autocast_available(device_type: str) -> bool:
 def is_autocast_enabled(device_type: str = "cuda") -> bool:
     """Whether calls are autocast on this thread.  RuntimeError for types of devices that are not in `DTYPES`."""
     if _known(device_type) in KEYS:
-        return is_included(KEYS[device_type])
+        key = KEYS[device_type]
+        return is_included(key) and not DispatchKeySet(state.excluded).has(key)
     return _state.enabled[device_type]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..core.device import device as Device
 from ..core.memory import MEMORIES
+from ..core.package_name import known_by_package
 from ..core.type_names import LEGACY_DTYPES
 from ..core.unsupported import unsupported
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
 __all__ = [
+    "AcceleratorError",
     "CUDAGraph",
     "Event",
     "OutOfMemoryError",
@@ -48,6 +50,11 @@ __all__ = [
 
 class OutOfMemoryError(RuntimeError):
     """What programs catch where a device's memory is at its end; NumPy raises MemoryError."""
+
+
+@known_by_package
+class AcceleratorError(RuntimeError):
+    """What programs catch where a device reports an error."""
 
 
 def is_available() -> bool:

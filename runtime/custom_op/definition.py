@@ -150,6 +150,7 @@ class CustomOpDef:
         self._backward_fn: Callable[..., Any] | None = None
         self._torch_dispatch_fns: dict[type, Callable[..., Any]] = {}
         self._vmap_fn: Callable[..., Any] | None = None
+        self._autocast_types: set[str] = set()
         self._define()
 
     @property
@@ -386,10 +387,12 @@ class CustomOpDef:
         return register(func)
 
     def register_autocast(self, device_type: str, cast_inputs: Any) -> None:
-        """Not supported: autocast does not apply to custom operators.  Raises NotImplementedError."""
+        """See `gradsmith.library.register_autocast`; what is said first of a type of device holds."""
         from ..registration.functions import register_autocast
 
-        register_autocast(self._qualname, device_type, cast_inputs)
+        if device_type not in self._autocast_types:
+            register_autocast(self._qualname, device_type, cast_inputs, lib=self._lib)
+            self._autocast_types.add(device_type)
 
 
 def _latest_definition(qualified: str) -> CustomOpDef:

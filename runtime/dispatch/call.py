@@ -309,6 +309,20 @@ def _requiring_grad(out: Any) -> Any:
     return out
 
 
+def call_slow_making(
+    public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """Like `call_slow`, for functions of which some overloads create tensors, those without tensors as arguments.
+
+    These take ``requires_grad=``.
+    """
+    makes = kwargs["requires_grad"] is not MISSING
+    if makes and not any(isinstance(value, Tensor) for value in (*args, *kwargs.values())):
+        args, kwargs = _given(operator.packet, args, kwargs)
+        return call_slow_factory(public, operator, args, kwargs)
+    return call_slow(public, operator, args, kwargs)
+
+
 _WHOLE = frozenset((int,) * count for count in range(1, 5))
 """Argument types for which equal values are interchangeable."""
 _NOTHING: Any = ((), ())

@@ -34,6 +34,11 @@ from .collectives import reduce_scatter_tensor as reduce_scatter_tensor
 from .collectives import scatter as scatter
 from .collectives import scatter_object_list as scatter_object_list
 from .collectives import send as send
+from .errors import DistBackendError as DistBackendError
+from .errors import DistError as DistError
+from .errors import DistNetworkError as DistNetworkError
+from .errors import DistStoreError as DistStoreError
+from .errors import QueueEmptyError as QueueEmptyError
 from .groups import Backend as Backend
 from .groups import GroupMember as GroupMember
 from .groups import ProcessGroup as ProcessGroup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from inspect import signature
 from types import FunctionType
 from typing import Any
@@ -108,8 +109,9 @@ def _spaces() -> list[tuple[str, Any]]:
 def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
     """By the object they belong to (a module, or Tensor): what ``__torch_function__`` is called with."""
     found: dict[Any, list[Callable[..., Any]]] = {}
+    package = facade()
     for _, space in _spaces():
-        found[space] = [
+        found[import_module(package_name.shown) if space is package else space] = [
             member
             for name, member in list(vars(space).items())  # another thread may be importing
             if not name.startswith("_")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..core.device import backend_of_device, is_device_type
+from ..core.facade import from_above
 from ..core.keys import DispatchKey
 from ..core.refusing import refuses
 from ..dispatch.namespaces import ops
@@ -302,8 +303,20 @@ def register_vmap(
 def register_autocast(
     op: Any, device_type: str, cast_inputs: Any, /, *, lib: Library | None = None
 ) -> None:
-    """Not supported: autocast does not apply to custom operators.  Raises NotImplementedError."""
-    raise NotImplementedError(
-        f"register_autocast({qualified_name(op, 'register_autocast')!r}): autocast does not apply to "
-        "custom operators; cast the arguments in the kernel"
-    )
+    """Let autocasting call an operator with its floating tensors on `device_type` in the dtype `cast_inputs`.
+
+    Tensors of float64 stay as they are.  Of a type of device that calls are not autocast on, nothing comes of it.
+    Raises ValueError for one on which autocasting is not available.
+    """
+    name = qualified_name(op, "register_autocast")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        defined.register_autocast(device_type, cast_inputs)
+        return
+    kernels = from_above("casting")
+    if not kernels.is_autocast_available(device_type):
+        raise ValueError(f"Device type '{device_type}' does not support autocast.")
+    key = DispatchKey["Autocast" + _DEVICE_KEYS[device_type]]
+    kernel = kernels.casting(find_operator(name), key, device_type, lambda *_: cast_inputs)
+    namespace, local = split_qualified(name)
+    library_for(namespace, lib).impl(local, kernel, key.name)

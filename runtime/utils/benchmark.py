@@ -77,15 +77,11 @@ class Measurement:
         first, _, third = statistics.quantiles(self.times, n=4, method="inclusive")
         return third - first
 
-    @property
-    def title(self) -> str:
-        """What was measured."""
-        return self.task_spec.title
-
-    @property
-    def num_threads(self) -> int:
-        """As the timer was told."""
-        return self.task_spec.num_threads
+    def __getattr__(self, name: str) -> Any:
+        """What the timer was told: members of `task_spec`."""
+        if name == "task_spec" or name.startswith("__"):  # as copies ask, before there is one
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return getattr(self.task_spec, name)
 
     @staticmethod
     def merge(measurements: Iterable[Measurement]) -> list[Measurement]:

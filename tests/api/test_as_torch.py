@@ -46,6 +46,8 @@ layer = nn.utils.parametrizations.weight_norm(nn.Linear(2, 2))
 assert type(layer).__module__ == "torch.nn.utils.parametrize"
 names = [torch.overrides.resolve_name(f) for f in (torch.add, torch.Tensor.add, F.relu, torch.linalg.inv)]
 assert names == ["torch.add", "torch.Tensor.add", "torch.nn.functional.relu", "torch.linalg.inv"], names
+overridable = torch.overrides.get_overridable_functions()
+assert torch.add in overridable[torch] and F.relu in overridable[F]
 y = x.exp()
 y.add_(1)
 try:

@@ -382,10 +382,6 @@ def test_what_is_not_there_says_so(lib: Library) -> None:
     for call, what in (
         (lambda: library.triton_op("t::op", mutates_args=()), "gradsmith"),
         (lambda: library.wrap_triton(None), "gradsmith"),
-        (
-            lambda: library.register_autocast("t::op", "cpu", gs.float32),
-            "cast the arguments in the kernel",
-        ),
     ):
         with pytest.raises(NotImplementedError, match=what):
             call()

@@ -16,6 +16,7 @@ from gradsmith.testing import samples
 torch = pytest.importorskip("torch", reason="the reference is not installed")
 
 import sample_parity as parity  # noqa: E402
+from programs import Log, log_of  # noqa: E402
 
 
 def test_policies_are_those_of_the_reference() -> None:
@@ -193,3 +194,44 @@ def test_recurrent_states_keep_their_dtype(name: str) -> None:
     assert ours[0] == theirs[0] and set(ours[0]) == {"float32"}
     for a, b in zip(ours[1:], theirs[1:], strict=True):
         np.testing.assert_allclose(a, b, rtol=2e-2, atol=2e-2)
+
+
+def test_operators_of_programs() -> None:
+    def program(lib: Any, log: Log) -> None:
+        seen: list[Any] = []
+
+        def kernel(x: Any, ys: Any, n: Any) -> Any:
+            seen.append((*dtypes((x, ys[0], n)), lib.is_autocast_enabled("cpu")))
+            return (x + ys[0]) * n
+
+        def call(*args: Any) -> Any:
+            return lib.ops.autocasting.scaled(*args)
+
+        with lib.library._scoped_library("autocasting", "FRAGMENT") as library:
+            library.define("scaled(Tensor x, Tensor[] ys, Tensor n) -> Tensor")
+            library.impl("scaled", kernel, "CompositeImplicitAutograd")
+            name = "autocasting::scaled"
+            lib.library.register_autocast(name, "cpu", lib.float16, lib=library)
+            lib.library.register_autocast(name, "cuda", lib.float16, lib=library)
+            x = lib.ones(2, requires_grad=True)
+            args = x, [lib.ones(2).double()], lib.tensor(3)
+            log(call(*args))
+            with lib.autocast("cpu", dtype=lib.bfloat16):
+                out = call(*args)
+            out.sum().backward()
+            log(dtypes((out, x.grad)), x.grad, seen)
+            log.refusal(lambda: lib.library.register_autocast(name, "meta", lib.half), "support")
+
+        def halved(x: lib.Tensor) -> lib.Tensor:
+            return x / 2
+
+        halved.__annotations__ = {"x": lib.Tensor, "return": lib.Tensor}
+        op = lib.library.custom_op("autocasting::halved", halved, mutates_args=())
+        op.register_autocast("cpu", lib.bfloat16)
+        lib.library.register_autocast(op, "cpu", lib.float16)  # what was said first holds
+        log(dtypes(op(lib.ones(1))))
+        with lib.autocast("cpu", dtype=lib.float16):
+            log(dtypes((op(lib.ones(1)), op(lib.ones(1).double()))))
+            log(op(lib.tensor([3])))
+
+    assert log_of(gs, program) == log_of(torch, program)

@@ -305,6 +305,21 @@ def a_mask_beside_the_causal_one(t: Any, log: Log) -> None:
     log(attention(q, q[:, :2], q[:, :2], mask, is_causal=True, enable_gqa=True))
 
 
+@program
+def normal_weights_that_require_grad(t: Any, log: Log) -> None:
+    t.manual_seed(3)
+    w = t.normal(0, 0.01, size=(3, 1), requires_grad=True)
+    b = t.normal(1.0, 2.0, (1,), dtype=t.float64, requires_grad=True)
+    log(w, b, w.is_leaf, b.requires_grad, t.normal(0, 1, (2,), requires_grad=False).requires_grad)
+    (w.sum() * b).backward()
+    log(w.grad, b.grad)
+    log.refusal(lambda: t.normal(0, 1, (1,), requires_grad="yes"), "requires_grad")
+    means = t.zeros(2)
+    log(t.normal(means, 1.0), t.normal(means, t.ones(2)), t.normal(mean=0.0, std=t.ones(2)))
+    for args in ((means, 1.0), (means, means), (0.0, means)):
+        log.refusal(lambda args=args: t.normal(*args, requires_grad=True), "normal() ")
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
 def test_program(program: Program) -> None:
     agree_on(program)

@@ -15,7 +15,7 @@ from typing import Any
 
 import planted_operators as ours
 import pytest
-from programs import Log, Program, agree_on, gs, torch
+from programs import Log, Program, agree_on, gs, log_of, torch
 
 SHARED = ("test_schema", "test_autograd_registration", "test_faketensor")
 """Checks that both libraries make of the same thing; PyTorch's others try its compiler."""
@@ -119,6 +119,25 @@ def test_the_whole_verdict(name: str, theirs: Any) -> None:
     for which, good in (("fault", False), ("twin", True)):
         assert all(verdicts(ours, gs, number, which, checks).values()) is good
         assert all(verdicts(theirs, torch, number, which, checks).values()) is good
+
+
+def test_a_slice_by_numbers() -> None:
+    """Where the sizes end before the numbers do, the slice is shorter than its fake says, which knows only these."""
+
+    def program(lib: Any, log: Log) -> None:
+        def crop(picture, box):
+            return lib.from_numpy(picture.numpy()[box[0] : box[2], box[1] : box[3]].copy())
+
+        crop.__annotations__ = {"picture": lib.Tensor, "box": list[int], "return": lib.Tensor}
+        op = lib.library.custom_op("checks::crop", crop, mutates_args=())
+        op.register_fake(lambda p, box: p.new_empty((box[2] - box[0], box[3] - box[1])))
+        log(lib.library.opcheck(op, (lib.ones(5, 6), [0, 1, 2, 4])))
+        op.register_fake(lambda p, box: p.new_empty((box[2], box[3] - box[1])))
+        log.refusal(lambda: bool(lib.library.opcheck(op, (lib.ones(5, 6), [1, 1, 2, 4]))), "shape")
+
+    ours, theirs = log_of(gs, program), log_of(torch, program)
+    assert ours[0][0].keys() <= theirs[0][0].keys()
+    assert set(ours[0][0].values()) == {"SUCCESS"} and ours[1][:2] == theirs[1][:2]
 
 
 # -- custom_op, and how opcheck is called -------------------------------------------------------------

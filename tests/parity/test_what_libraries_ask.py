@@ -48,6 +48,15 @@ def a_matrix_that_might_have_been_sparse(m: Any, log: Log) -> None:
 
 
 @program
+def errors_that_are_caught_by_their_classes(m: Any, log: Log) -> None:
+    distributed = m.distributed
+    classes = [m.AcceleratorError, m.cuda.AcceleratorError, distributed.DistError]
+    classes += [distributed.DistBackendError, distributed.DistNetworkError]
+    classes += [distributed.DistStoreError, distributed.QueueEmptyError]
+    log([[kind.__name__ for kind in each.__mro__] for each in classes])
+
+
+@program
 def precision_of_float32(m: Any, log: Log) -> None:
     backends = m.backends
     parts = (backends.cudnn, backends.cuda.matmul, backends.mkldnn, backends.cudnn.conv)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 
 import pytest
@@ -18,6 +19,8 @@ def test_a_measurement_is_of_one_execution() -> None:
     found = timer.timeit(10)
     assert found.times == [0.05] and found.median == found.mean == 0.05 and found.iqr == 0
     assert "f(x)" in repr(found) and "50.00 ms" in repr(found)
+    assert (found.stmt, found.label, found.num_threads) == ("f(x)", None, 1)
+    assert copy.copy(found).times == found.times and not hasattr(found, "nothing")
     blocked = timer.blocked_autorange(min_run_time=2)
     assert blocked.raw_times == [0.5] * 4 and blocked.number_per_run == 1
     assert timer.adaptive_autorange(max_run_time=3).iqr == 0

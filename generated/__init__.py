@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(14, __name__)
+require(15, __name__)

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-CONTRACT = 14
+CONTRACT = 15
 """Raised whenever ``tests/codegen/contract.txt``, what generated code uses of the run time, is recorded anew."""
 
 

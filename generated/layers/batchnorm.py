@@ -85,19 +85,12 @@ class _NormBase(_Norm):
             ),
         )
         self.register_buffer(
-            "num_batches_tracked",
-            functions.full((), 0, device=device) if track_running_stats else None,
+            "num_batches_tracked", arguments.counter(device) if track_running_stats else None
         )
         self.reset_parameters()
 
     def reset_parameters(self) -> None:
         """Give the parameters their first values."""
-        if self.running_mean is not None:
-            zeros_(self.running_mean)
-        if self.running_var is not None:
-            ones_(self.running_var)
-        if self.num_batches_tracked is not None:
-            zeros_(self.num_batches_tracked)
         if self.weight is not None:
             ones_(self.weight)
         if self.bias is not None:

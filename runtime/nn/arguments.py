@@ -6,6 +6,8 @@ import numbers
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from ..api.creation import tensor
+from ..core.dtypes import int64
 from ..core.errors import noted
 from ..core.facade import from_above
 from ..core.origin import warn_caller
@@ -32,6 +34,11 @@ def distance(function: Callable[..., Tensor] | None) -> Callable[..., Tensor]:
         return function
     layer: Callable[[], Callable[..., Tensor]] = from_above("generated_layers").PairwiseDistance
     return layer()
+
+
+def counter(device: Any) -> Tensor:
+    """A count that starts at 0."""
+    return tensor(0, dtype=int64, device=device)
 
 
 def linear(inputs: int, outputs: int, bias: bool, device: Any, dtype: Any) -> Any:

@@ -57,7 +57,16 @@ class _Norm(Module):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *args)
 
 
-class _OfBatch(_Norm):
+class _Running(_Norm):
+    """A norm whose reset goes through that of its running statistics, which a subclass may have made its own."""
+
+    def reset_parameters(self) -> None:
+        """Reset the running statistics, and give the parameters their first values."""
+        self.reset_running_stats()
+        super().reset_parameters()  # type: ignore[misc]  # of `_NormBase`
+
+
+class _OfBatch(_Running):
     """Normalizes each channel over the batch (Ioffe and Szegedy, 2015)."""
 
     def forward(self, input: Tensor) -> Tensor:
@@ -77,7 +86,7 @@ class _OfBatch(_Norm):
         )
 
 
-class _OfSamples(_Norm):
+class _OfSamples(_Running):
     """Normalizes each channel of each sample (Ulyanov et al., 2016)."""
 
     def _load_from_state_dict(

@@ -27,6 +27,8 @@ def outcome(lib: Any, expression: str, setup: str = "") -> Outcome:
         try:
             exec(setup, scope)
             value = eval(expression, scope)
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return "error", type(error).__name__
     return describe(value)
@@ -64,6 +66,8 @@ def message_of(lib: Any, expression: str, setup: str = "") -> str:
         exec(setup, scope)
         try:
             eval(expression, scope)
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return own_words(str(error))
     raise AssertionError(f"no error: {expression}")

@@ -31,6 +31,8 @@ def _outcome(lib: Any, expression: str, setup: str) -> list[Any] | str:
         exec(setup, scope)
         try:
             return _flat(eval(expression, scope))
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return type(error).__name__
 

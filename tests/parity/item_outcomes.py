@@ -52,6 +52,8 @@ def outcome(lib: str, program: str) -> Any:
                 value = eval(compile(ending, "<item>", "eval"), scope)
                 if value is not None:
                     shown.append(_told(value))
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             shown.append(("raises", builtin_kind(error)))
     scope.clear()  # or functions of the program keep it, and its libraries, until garbage is collected
@@ -87,6 +89,8 @@ def _told(value: Any) -> Any:
 def _refused(call: Callable[[], Any]) -> Any:
     try:
         return call()
+    except (NameError, SyntaxError):  # a mistake in the test
+        raise
     except Exception as error:
         return builtin_kind(error)
 
@@ -94,6 +98,8 @@ def _refused(call: Callable[[], Any]) -> Any:
 def _error_of(call: Callable[[], Any]) -> Exception | None:
     try:
         call()
+    except (NameError, SyntaxError):  # a mistake in the test
+        raise
     except Exception as error:
         return error
     return None

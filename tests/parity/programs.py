@@ -49,6 +49,8 @@ class Log:
         """Write down whether `call` raises and what; the message must contain `says` in any case."""
         try:
             result = call()
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             kind = builtin_kind(error)
             text = own_words(str(error))
@@ -100,6 +102,8 @@ def log_of(lib: Any, program: Program) -> list[Any]:
         warnings.simplefilter("ignore")
         try:
             program(lib, log)
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             log.lines.append(("stopped by", type(error).__name__, own_words(str(error))))
     return log.lines
@@ -116,6 +120,8 @@ def refused(call: Callable[[], Any]) -> str:
     """The message of the error that `call` raises; "" if it raises none."""
     try:
         call()
+    except (NameError, SyntaxError):  # a mistake in the test
+        raise
     except Exception as error:
         return own_words(str(error))
     return ""

@@ -462,6 +462,8 @@ def refusal(lib: Any, expression: str, scope: dict[str, Any]) -> Exception:
         warnings.simplefilter("ignore")
         try:
             value = eval(expression, scope)
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return error
     raise AssertionError(f"{lib.__name__}: {expression} is not refused but gives {value!r}")

@@ -243,6 +243,8 @@ def _outcome(m: Any, call: Callable[[Any], Any]) -> Any:
         try:
             m.manual_seed(0)
             result: Any = plain(call(m))
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             result = ("raises", type(error).__name__, own_words(str(error)))
     told = [(w.category.__name__, own_words(str(w.message))) for w in caught]

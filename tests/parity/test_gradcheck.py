@@ -40,6 +40,8 @@ def verdict(lib: Any, name: str, **options: Any) -> Any:
                 check_forward_ad=program.forward,
                 **options,
             )
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return type(error).__name__
 

@@ -89,6 +89,8 @@ def _outcome(expression: str, lib: Any, x: Any, memory_format: str = "", meta: b
         try:
             lib.set_default_device("meta" if meta else None)
             value = eval(expression, names)
+        except (NameError, SyntaxError):  # a mistake in the test
+            raise
         except Exception as error:
             return f"{type(error).__name__}: {error}".replace("gradsmith.", "torch.")
         finally:

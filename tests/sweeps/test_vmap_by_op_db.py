@@ -24,8 +24,15 @@ EXAMPLES = 3
 SHARE = 0.97
 """Of what `torch.func.vmap` can do, how much has to be done here, with the same values."""
 
-EXCEPTIONS = {}
+EXCEPTIONS = {
+    "argwhere": "PyTorch goes from example to example, where as many elements of each are nonzero",
+    "chalf": "there is no complex32",
+    "nn.functional.ctc_loss": "lengths of sequences, which would differ between examples, are read",
+}
 """By entry why it is not done here."""
+
+BUT_FOR_PHASES = ("linalg.eig", "linalg.eigh")
+"""Entries with results that are determined but for factors of absolute value one."""
 
 
 def _batched(tensors: Sequence[Any], dims: Sequence[int | None]) -> list[Any]:
@@ -56,13 +63,15 @@ def _outcome(
 
     def called(*tensors: Any) -> Any:
         given = iter(tensors)
-        filled = [filled(value, given, convert) for value in args]
-        return tuple(flat(function(*filled, **kwargs), kind))
+        values = [filled(value, given, convert) for value in args]
+        return tuple(flat(function(*values, **kwargs), kind))
 
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             return flat(vmap(called, tuple(dims))(*batches), kind)
+    except (NameError, SyntaxError):  # a mistake in the test
+        raise
     except Exception as error:
         return error
 
@@ -92,10 +101,10 @@ def compared(op: Any) -> Iterator[tuple[str, str]]:
                 continue
             found = _outcome(gs.vmap, ours, sample, own, dims, gs.Tensor, own_value)
             where = f"{op.name}.{op.variant_test_name} {dims} {[tuple(t.shape) for t in tensors]}"
-            yield where, _difference(found, theirs)
+            yield where, _difference(found, theirs, op.name in BUT_FOR_PHASES)
 
 
-def _difference(found: list[Any] | Exception, theirs: list[Any]) -> str:
+def _difference(found: list[Any] | Exception, theirs: list[Any], but_for_phases: bool) -> str:
     if isinstance(found, Exception):
         return f"{type(found).__name__}: {str(found)[:300]}"
     if len(found) != len(theirs):
@@ -104,6 +113,8 @@ def _difference(found: list[Any] | Exception, theirs: list[Any]) -> str:
         a, b = array_of(ours), array_of(expected)
         if a.shape != b.shape:
             return f"shape {a.shape}, PyTorch has {b.shape}"
+        if but_for_phases:
+            a, b = np.abs(a), np.abs(b)
         if not np.allclose(a, b, 1e-4, 1e-5, equal_nan=True):
             return "other values"
     return "same"
@@ -111,9 +122,10 @@ def _difference(found: list[Any] | Exception, theirs: list[Any]) -> str:
 
 @pytest.fixture(scope="module")
 def counts() -> Iterator[list[int]]:
-    """How many calls were the same, and how many there were; those of exceptions count too."""
-    found = [0, 0]
+    """How many calls were the same, how many there were, and of how many entries; those of exceptions count too."""
+    found = [0, 0, 0]
     yield found
+    assert found[1] > 2 * found[2], "PyTorch refuses most of them: are they called as it wants?"
     assert found[0] >= SHARE * found[1], f"{found[0]} of {found[1]} calls are the same"
 
 
@@ -123,6 +135,7 @@ def test_calls_are_batched_as_there(op: Any, counts: list[int]) -> None:
     wrong = [(where, what) for where, what in outcomes if what != "same"]
     counts[0] += len(outcomes) - len(wrong)
     counts[1] += len(outcomes)
+    counts[2] += 1
     if op.name in EXCEPTIONS:
         assert wrong, "no exception any more: take it out of EXCEPTIONS"
     else:

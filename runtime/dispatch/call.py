@@ -37,7 +37,7 @@ from ..core.state import state
 from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
-from ..core.tracebacks import raise_refusal
+from ..core.tracebacks import raise_refusal, trim
 from .arguments import MISFIT, class_name, converter
 from .autograd_hooks import autograd_hooks
 from .binding import bind_again, bind_among, bind_packet, bound_among, bound_before, constants_of
@@ -319,8 +319,14 @@ def call_slow_making(
     makes = kwargs["requires_grad"] is not MISSING
     if makes and not any(isinstance(value, Tensor) for value in (*args, *kwargs.values())):
         args, kwargs = _given(operator.packet, args, kwargs)
-        return call_slow_factory(public, operator, args, kwargs)
-    return call_slow(public, operator, args, kwargs)
+        call_made = call_slow_factory
+    else:
+        call_made = call_slow
+    try:
+        return call_made(public, operator, args, kwargs)
+    except Exception as error:
+        trim(error)
+        raise
 
 
 _WHOLE = frozenset((int,) * count for count in range(1, 5))

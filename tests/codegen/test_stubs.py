@@ -243,7 +243,9 @@ def test_stubs_have_the_functions_of_their_modules(output: dict[str, str], name:
     real = {
         n
         for n, f in vars(holder).items()
-        if inspect.isfunction(f) and f.__module__ == module.__name__ and f.__qualname__.rpartition(".")[2] == n
+        if inspect.isfunction(f)
+        and f.__module__ == module.__name__
+        and f.__qualname__.rpartition(".")[2] == n
     }
     assert set(functions) == real
     for function, overloads in functions.items():

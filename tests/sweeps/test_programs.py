@@ -1,4 +1,4 @@
-"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses; or equal text, to the letter."""
+"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses; or equal text, but for last digits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import warnings
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -75,11 +76,35 @@ def printed(source: str) -> str:
     return re.sub(r"0x[0-9a-f]+", "0x…", done.stdout)
 
 
+_NUMBER = re.compile(r"-?\d+\.\d*(?:e[+-]\d+)?")
+
+
+def last_digits(number: str) -> Decimal:
+    """Three units of the last digit that is printed: on some processors sums of float32 add in another order."""
+    exponent = Decimal(number).as_tuple().exponent
+    assert isinstance(exponent, int)
+    return 3 * Decimal(10) ** exponent
+
+
+def assert_alike(ours: str, theirs: str) -> None:
+    """The same letters, and the same numbers but for last digits."""
+    assert _NUMBER.sub("#", ours) == _NUMBER.sub("#", theirs)
+    for mine, other in zip(_NUMBER.findall(ours), _NUMBER.findall(theirs), strict=True):
+        assert abs(Decimal(mine) - Decimal(other)) <= last_digits(other), (mine, other)
+
+
 @pytest.mark.parametrize("program", PRINTED, ids=lambda path: path.stem)
-def test_equal_to_the_letter(program: Path) -> None:
+def test_equal_but_for_last_digits(program: Path) -> None:
     source = program.read_text(encoding="utf-8")
     theirs = printed(source)
     assert len(theirs.splitlines()) > 8
-    assert printed("import gradsmith.as_torch\n" + source) == theirs
+    assert_alike(printed("import gradsmith.as_torch\n" + source), theirs)
     tree = ast.fix_missing_locations(_Imports().visit(ast.parse(source)))
-    assert printed(ast.unparse(tree)).replace("gradsmith", "torch") == theirs
+    assert_alike(printed(ast.unparse(tree)).replace("gradsmith", "torch"), theirs)
+
+
+def test_other_numbers_are_not_alike() -> None:
+    assert_alike("loss 1.2345 of 3", "loss 1.2346 of 3")
+    for other in ("loss 1.2351 of 3", "loss 1.2345 of 4", "lost 1.2345 of 3"):
+        with pytest.raises(AssertionError):
+            assert_alike("loss 1.2345 of 3", other)

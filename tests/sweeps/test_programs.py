@@ -1,4 +1,4 @@
-"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses; or equal text, but for last digits."""
+"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses; or equal text, to the letter."""
 
 from __future__ import annotations
 
@@ -79,28 +79,36 @@ def printed(source: str) -> str:
 _NUMBER = re.compile(r"-?\d+\.\d*(?:e[+-]\d+)?")
 
 
-def last_digits(number: str) -> Decimal:
-    """Three units of the last digit that is printed: on some processors sums of float32 add in another order."""
+LAST_DIGIT = ("characters", "lion_sam_lookahead")
+"""Programs whose last digits depend on the processor: without AVX-512 their sums of float32 are added in another order."""
+
+
+def last_digit(number: str) -> Decimal:
+    """A unit of the last digit that is printed."""
     exponent = Decimal(number).as_tuple().exponent
     assert isinstance(exponent, int)
-    return 3 * Decimal(10) ** exponent
+    return Decimal(10) ** exponent
 
 
 def assert_alike(ours: str, theirs: str) -> None:
-    """The same letters, and the same numbers but for last digits."""
+    """The same letters, and the same numbers but for a unit of their last digits."""
     assert _NUMBER.sub("#", ours) == _NUMBER.sub("#", theirs)
     for mine, other in zip(_NUMBER.findall(ours), _NUMBER.findall(theirs), strict=True):
-        assert abs(Decimal(mine) - Decimal(other)) <= last_digits(other), (mine, other)
+        assert abs(Decimal(mine) - Decimal(other)) <= last_digit(other), (mine, other)
 
 
 @pytest.mark.parametrize("program", PRINTED, ids=lambda path: path.stem)
-def test_equal_but_for_last_digits(program: Path) -> None:
+def test_equal_to_the_letter(program: Path) -> None:
     source = program.read_text(encoding="utf-8")
     theirs = printed(source)
     assert len(theirs.splitlines()) > 8
-    assert_alike(printed("import gradsmith.as_torch\n" + source), theirs)
     tree = ast.fix_missing_locations(_Imports().visit(ast.parse(source)))
-    assert_alike(printed(ast.unparse(tree)).replace("gradsmith", "torch"), theirs)
+    own = printed(ast.unparse(tree)).replace("gradsmith", "torch")
+    for ours in (printed("import gradsmith.as_torch\n" + source), own):
+        if program.stem in LAST_DIGIT:
+            assert_alike(ours, theirs)
+        else:
+            assert ours == theirs
 
 
 def test_other_numbers_are_not_alike() -> None:

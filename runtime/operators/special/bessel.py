@@ -15,7 +15,7 @@ from ...core.namespace import Array, certain, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sine_and_cosine_of_pi
 from . import bessel_coefficients as table
-from .series import chebyshev, chebyshev_from_end, in_double, polynomial
+from .series import SMALL, chebyshev, chebyshev_from_end, in_double, polynomial
 
 _TWO_OVER_PI = 0.6366197723675814
 
@@ -39,14 +39,20 @@ def _in_pieces(
     return np.where(here, inside(x), outside(x))
 
 
-def _i_scaled(x: Array, near: Sequence[float], far: Sequence[float]) -> Array:
+def _i_scaled(
+    x: Array, near: Sequence[float], far: Sequence[float], powers: tuple[float, ...]
+) -> Array:
     """exp(-x) I(x) for x >= 0; up to 8 of order one divided by x."""
 
     def closest(x: Array) -> Array:  # t, which is x / 4 - 1, would lose the digits of x
         return chebyshev_from_end(near, np.minimum(x, 1) / 4)
 
     def middle(x: Array) -> Array:
-        return chebyshev(near, np.clip(x, 1, 8) / 4 - 1)
+        x = np.clip(x, 1, 8)
+        if x.size <= SMALL:  # few calls too, and no digit lost: the terms of `chebyshev` cancel
+            series: Array = np.exp(-x) * polynomial(powers, x * x / 4)
+            return series
+        return chebyshev(near, x / 4 - 1)
 
     def close(x: Array) -> Array:
         return _in_pieces(x < 1, x, closest, middle)
@@ -59,12 +65,12 @@ def _i_scaled(x: Array, near: Sequence[float], far: Sequence[float]) -> Array:
 
 
 def _i0e(x: Array) -> Array:
-    return _i_scaled(np.absolute(x), table.I0_NEAR, table.I0_FAR)
+    return _i_scaled(np.absolute(x), table.I0_NEAR, table.I0_FAR, _I0_POWERS)
 
 
 def _i1e(x: Array) -> Array:
     distance = np.absolute(x)
-    scaled = _i_scaled(distance, table.I1_NEAR, table.I1_FAR)
+    scaled = _i_scaled(distance, table.I1_NEAR, table.I1_FAR, _I1_POWERS)
     return np.where(distance <= 8, x * scaled, np.copysign(scaled, x))
 
 

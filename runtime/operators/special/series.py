@@ -9,7 +9,7 @@ from ...core.namespace import Array, DType, Into, host, kept, np
 from ..pointwise.elementwise_blocks import BLOCK, in_blocks, in_memory_order
 
 # Up to this many elements, calls cost more than arithmetic.
-_SMALL = 64
+SMALL = 64
 
 
 def horner(coefficients: Sequence[float], x: Array, into: Into = ...) -> Array:
@@ -39,7 +39,7 @@ def few_powers(coefficients: tuple[float, ...], x: Array) -> Array:
 
 def polynomial(coefficients: tuple[float, ...], x: Array) -> Array:
     """As `horner`, in two calls for few elements, whose calls cost more than arithmetic."""
-    if x.ndim > 0 and x.size <= _SMALL:
+    if x.ndim > 0 and x.size <= SMALL:
         return few_powers(coefficients, x)
     return horner(coefficients, x)
 
@@ -57,7 +57,7 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     C. W. Clenshaw, "A note on the summation of Chebyshev series", Mathematical Tables and Other Aids
     to Computation 9 (1955). For few elements the polynomials are taken as cosines, in three calls.
     """
-    if t.size <= _SMALL and t.ndim:
+    if t.size <= SMALL and t.ndim:
         orders, weights = _weights(tuple(coefficients))
         # The constant comes last: of few terms it is most of the sum, and each of the others would be rounded to its digits.
         sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders[1:])) @ weights[1:]
@@ -82,7 +82,7 @@ def chebyshev_from_end(coefficients: Sequence[float], v: Array) -> Array:
     Clenshaw method", Journal of the Institute of Mathematics and its Applications 20 (1977).  For few elements
     T_k(v - 1) is the cosine of k times an angle that is small where `v` is, times (-1)^k.
     """
-    if v.size <= _SMALL and v.ndim:
+    if v.size <= SMALL and v.ndim:
         orders, weights = _weights(tuple(coefficients))
         signs = 1 - 2 * (orders % 2)
         angle = 2 * np.arcsin(np.sqrt(0.5 * v))
@@ -112,7 +112,7 @@ def in_double(function: Callable[[Array], Array], x: Array) -> Array:
     with np.errstate(all="ignore"):
         if x.dtype == np.float64:
             return in_blocks(function, x)
-        if x.size <= _SMALL:
+        if x.size <= SMALL:
             return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
         return in_blocks(lambda block: function(block.astype(np.float64)), x)
 

@@ -110,6 +110,8 @@ class DispatchState(threading.local):
     """What `autograd.enforce_grad_layout_policy` last said."""
     composing: bool = False
     """Whether handlers of ``__torch_dispatch__`` see what a composite kernel of the package calls, not a program."""
+    entered: int | None = None
+    """The keys that were excluded when the outermost handler of ``__torch_dispatch__`` began; None outside of handlers."""
     modes_entered: int = 0
     """Of how many handlers of ``__torch_dispatch__`` the blocks have been entered; they are off the stack while they run."""
     autograd_node: Any = None

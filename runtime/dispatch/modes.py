@@ -160,6 +160,9 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
     excluded = state.excluded
     modes = state.dispatch_modes
     composing = state.composing
+    entered = state.entered
+    if entered is None:
+        state.entered = excluded
     state.excluded = excluded | ABOVE_PYTHON
     state.composing = False
     try:
@@ -179,7 +182,9 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
             if result is not NotImplemented:
                 return _checked(operator, values, result, tensor)
     finally:
-        state.switch_back(excluded=excluded, composing=composing, dispatch_modes=modes)
+        state.switch_back(
+            excluded=excluded, composing=composing, entered=entered, dispatch_modes=modes
+        )
     who = [f"mode object {modes[-1]!r}"] if modes else []
     who += [f"tensor subclass {kind!r}" for kind in types]
     if not who:
@@ -213,13 +218,20 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
 
 @contextmanager
 def enable_reentrant_dispatch() -> Iterator[None]:
-    """Within the block what a handler calls goes through the layers above it again: it is recorded, and can go backward."""
-    excluded = state.excluded
-    state.switch(excluded=excluded & ~ABOVE_PYTHON)
+    """Within the block what a handler calls goes through the layers above it again: it is recorded, and can go backward.
+
+    RuntimeError outside of handlers, and in such a block.
+    """
+    excluded, entered = state.excluded, state.entered
+    if entered is None:
+        raise RuntimeError(
+            "Accessing torch dispatch state outside of '__torch_dispatch__' is not allowed."
+        )
+    state.switch(excluded=entered, entered=None)
     try:
         yield
     finally:
-        state.switch_back(excluded=excluded)
+        state.switch_back(excluded=excluded, entered=entered)
 
 
 # -- results ------------------------------------------------------------------------------------------

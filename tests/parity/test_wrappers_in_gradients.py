@@ -188,11 +188,19 @@ def recorded_in_handlers(lib: Any) -> list[Any]:
                 leaf = lib.ones(2, requires_grad=True)
                 (leaf * 3).sum().backward()
                 found.append(leaf.grad.tolist())
+                with pytest.raises(RuntimeError, match="outside of '__torch_dispatch__'"):
+                    with lib.overrides.enable_reentrant_dispatch():
+                        pass
             found.append((leaf * 3).requires_grad)
             return super().__torch_dispatch__(func, types, args, kwargs)
 
     Handler(numbers(lib, 2)).sin()
+    with lib._C._ExcludeDispatchKeyGuard(lib._C.DispatchKeySet(lib._C.DispatchKey.Sparse)):
+        Handler(numbers(lib, 2)).cos()
     found.append((lib.ones(2, requires_grad=True) * 3).requires_grad)
+    with pytest.raises(RuntimeError, match="outside of '__torch_dispatch__'"):
+        with lib.overrides.enable_reentrant_dispatch():
+            pass
     return found
 
 

@@ -79,7 +79,7 @@ def printed(source: str) -> str:
 _NUMBER = re.compile(r"-?\d+\.\d*(?:e[+-]\d+)?")
 
 
-LAST_DIGIT = ("characters", "lion_sam_lookahead")
+LAST_DIGIT = ("characters", "lion_sam_lookahead", "textbook_recurrence")
 """Programs whose last digits depend on the processor: without AVX-512 their sums of float32 are added in another order."""
 
 
@@ -94,7 +94,7 @@ def assert_alike(ours: str, theirs: str) -> None:
     """The same letters, and the same numbers but for a unit of their last digits."""
     assert _NUMBER.sub("#", ours) == _NUMBER.sub("#", theirs)
     for mine, other in zip(_NUMBER.findall(ours), _NUMBER.findall(theirs), strict=True):
-        assert abs(Decimal(mine) - Decimal(other)) <= last_digit(other), (mine, other)
+        assert abs(Decimal(mine) - Decimal(other)) <= min(map(last_digit, (mine, other)))
 
 
 @pytest.mark.parametrize("program", PRINTED, ids=lambda path: path.stem)

@@ -19,10 +19,8 @@ _ARTANH = (0.66666315, 0.4002491, 0.27960603, 0.28178335)
 
 # r / tanh(r / 2) over r^2 up to the square of half the logarithm of 2, in its powers.
 _EVEN_PART = (2.0, 0.16666626, -0.00276675)
-_LOG_2_HIGH, _LOG_2_LOW = (
-    0.693359375,
-    -2.12194440e-4,
-)  # few digits, and the others: the first product is exact
+# The logarithm of 2 in few digits, by which a product with a whole number is exact, and what they lack.
+_LOG_2_HIGH, _LOG_2_LOW = 0.693359375, -2.12194440e-4
 _ROUNDED_FROM = 12582912.0  # numbers close to 1.5 * 2^23 are whole
 _ALL_GONE = -87.0  # below, exp(x) - 1 is -1, and powers of two are no longer normal
 

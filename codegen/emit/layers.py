@@ -210,7 +210,7 @@ def _source(layer: Layer) -> LayerSource:
     types = [(n, annotated[n]) for n, v in layer.attributes if n == v and n in annotated]
     types += [(p.name, p.annotation) for p in sources]
     types += [(name, "Tensor | None") for name, _ in layer.buffers]
-    always = {p.name for p in sources if not p.when}
+    conditions = {p.name: f"self.{p.name} is not None" if p.when else "" for p in sources}
     names = layer.attribute_names
     told = any(name == "__constants__" for name, _ in layer.members)
     constants = () if told else tuple(name for name, _ in layer.attributes)
@@ -226,10 +226,7 @@ def _source(layer: Layer) -> LayerSource:
         tuple((n, _on_self(v, layer.attribute_names - own)) for n, v in layer.attributes),
         sources,
         layer.buffers,
-        tuple(
-            ("" if n in always else f"self.{n} is not None", _on_self(call, names))
-            for n, call in layer.init
-        ),
+        tuple((conditions[n], _on_self(call, names)) for n, call in layer.init),
         _forward_head(layer) if layer.forward else "",
         _on_self(layer.forward, {*names, "training"} - {a.name for a in layer.inputs}),
         tuple(_part(item, names) for item in layer.repr or ()),

@@ -407,7 +407,7 @@ class _Entry(ClassEntry):
             tuple(kept.items()),
             own,
             buffers,
-            self.init({p[0] for p in own}, {b[0] for b in buffers}),
+            self.init({p[0] for p in own}),
             inputs,
             returns,
             forward,
@@ -529,14 +529,12 @@ class _Entry(ClassEntry):
             return texts[0]
         return f"({', '.join(texts)}{',' if len(texts) == 1 else ''})"
 
-    def init(
-        self, parameters: Collection[str], buffers: Collection[str]
-    ) -> tuple[tuple[str, str], ...]:
-        """Calls of functions of ``gradsmith.nn.init``, by the parameter or buffer that they fill."""
+    def init(self, parameters: Collection[str]) -> tuple[tuple[str, str], ...]:
+        """Calls of functions of ``gradsmith.nn.init``, by the parameter that they fill."""
         found = []
         functions = self.known.namespaces["init"]
         for key, node in self.pairs("init"):
-            if key.text not in {*parameters, *buffers}:
+            if key.text not in parameters:
                 hint = suggest(key.text, parameters) or "name one of 'parameters'"
                 raise self.error("GS316", f"no parameter '{key.text}'", key.location, hint)
             scalar = self.scalar(node, key.text)

@@ -52,13 +52,12 @@ def test_a_function_is_called_with_what_the_layer_has(loaded: Loaded) -> None:
     assert [a.source for a in layer.arguments] == ["factor: float = 2.0"]
 
 
-def test_a_parameter_has_a_condition_of_its_own_and_a_buffer_a_first_value(loaded: Loaded) -> None:
-    more = "  parameters: {scale if factor > 1: [3], shift: [3]}\n  buffers: {mean: F.scaled(factor)}\n"
-    text = FORWARD + more + "  init: {scale: ones, shift: uniform, mean: ones}\n"
+def test_a_parameter_has_a_condition_of_its_own(loaded: Loaded) -> None:
+    more = "  parameters: {scale if factor > 1: [3], shift: [3]}\n"
+    text = FORWARD + more + "  init: {scale: ones, shift: uniform}\n"
     (layer,), diagnostics = loaded(text)  # type: ignore[misc]
     assert not diagnostics.items
     assert layer.parameters == (("scale", "(3,)", "factor > 1"), ("shift", "(3,)", ""))
-    assert layer.init[-1] == ("mean", "ones_(mean)")
 
 
 def test_an_entry_for_each_number_of_dimensions(loaded: Loaded) -> None:

@@ -492,8 +492,15 @@ def test_every_range_is_worked_on_once(threads: int) -> None:
         assert sorted(seen) == [(k, min(k + step, count)) for k in range(0, count, step)]
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 3, 5, 17, 1000, 1 << 20, 5_000_001])
-@pytest.mark.parametrize("each", [0, 1, 1000, 1 << 20])
+@pytest.mark.parametrize(
+    ("count", "each"),
+    [
+        (count, each)
+        for count in (0, 1, 2, 3, 5, 17, 1000, 1 << 20, 5_000_001)
+        for each in (0, 1, 1000, 1 << 20)
+        if count <= 1000 or each <= 1000  # a million ranges show nothing new
+    ],
+)
 @pytest.mark.parametrize("number", [1, 2, 3, 8])
 def test_portions_are_the_whole_in_order(count: int, each: int, number: int) -> None:
     before = get_threads()

@@ -6908,8 +6908,11 @@ fractional_max_pool3d_backward = define(
 _operators.family = "norm"
 native_layer_norm = define(
     "native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)",
-    {"CPU": ".norm.norm:native_layer_norm", "Meta": ".norm.norm:native_layer_norm_shape"},
-    shape=".norm.norm:native_layer_norm_shape",
+    {
+        "CPU": ".norm.layer_norm:native_layer_norm",
+        "Meta": ".norm.layer_norm:native_layer_norm_shape",
+    },
+    shape=".norm.layer_norm:native_layer_norm_shape",
     small=".norm.small:layer_norm",
     dtypes="f",
     refused_as="LayerNormKernelImpl",
@@ -6919,10 +6922,10 @@ native_layer_norm = define(
 native_layer_norm_backward = define(
     "native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
     {
-        "CPU": ".norm.norm:native_layer_norm_backward",
-        "Meta": ".norm.norm:native_layer_norm_backward_shape",
+        "CPU": ".norm.layer_norm:native_layer_norm_backward",
+        "Meta": ".norm.layer_norm:native_layer_norm_backward_shape",
     },
-    shape=".norm.norm:native_layer_norm_backward_shape",
+    shape=".norm.layer_norm:native_layer_norm_backward_shape",
     dtypes="f",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -6957,8 +6960,11 @@ rms_norm = define(
 )
 native_batch_norm = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    {"CPU": ".norm.norm:native_batch_norm", "Meta": ".norm.norm:native_batch_norm_shape"},
-    shape=".norm.norm:native_batch_norm_shape",
+    {
+        "CPU": ".norm.batch_norm:native_batch_norm",
+        "Meta": ".norm.batch_norm:native_batch_norm_shape",
+    },
+    shape=".norm.batch_norm:native_batch_norm_shape",
     dtypes="f",
     refused_as="batch_norm",
     autograd=True,
@@ -6966,10 +6972,10 @@ native_batch_norm = define(
 native_batch_norm_backward = define(
     "native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
     {
-        "CPU": ".norm.norm:native_batch_norm_backward",
-        "Meta": ".norm.norm:native_batch_norm_backward_shape",
+        "CPU": ".norm.batch_norm:native_batch_norm_backward",
+        "Meta": ".norm.batch_norm:native_batch_norm_backward_shape",
     },
-    shape=".norm.norm:native_batch_norm_backward_shape",
+    shape=".norm.batch_norm:native_batch_norm_backward_shape",
     dtypes="f",
     autograd=True,
 )
@@ -6984,8 +6990,11 @@ instance_norm = define(
 )
 native_group_norm = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)",
-    {"CPU": ".norm.norm:native_group_norm", "Meta": ".norm.norm:native_group_norm_shape"},
-    shape=".norm.norm:native_group_norm_shape",
+    {
+        "CPU": ".norm.group_norm:native_group_norm",
+        "Meta": ".norm.group_norm:native_group_norm_shape",
+    },
+    shape=".norm.group_norm:native_group_norm_shape",
     dtypes="f",
     refused_as="GroupNormKernelImpl",
     autograd=True,
@@ -6994,10 +7003,10 @@ native_group_norm = define(
 native_group_norm_backward = define(
     "native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
     {
-        "CPU": ".norm.norm:native_group_norm_backward",
-        "Meta": ".norm.norm:native_group_norm_backward_shape",
+        "CPU": ".norm.group_norm:native_group_norm_backward",
+        "Meta": ".norm.group_norm:native_group_norm_backward_shape",
     },
-    shape=".norm.norm:native_group_norm_backward_shape",
+    shape=".norm.group_norm:native_group_norm_backward_shape",
     dtypes="f",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

@@ -10,8 +10,8 @@ from typing import Any
 
 _from = deferred_kernels(globals())
 fused_rms_norm_backward = _from(".norm.root_mean_square:fused_rms_norm_backward")
-native_batch_norm_backward = _from(".norm.norm:native_batch_norm_backward")
-native_layer_norm_backward = _from(".norm.norm:native_layer_norm_backward")
+native_batch_norm_backward = _from(".norm.batch_norm:native_batch_norm_backward")
+native_layer_norm_backward = _from(".norm.layer_norm:native_layer_norm_backward")
 
 
 def NativeLayerNormBackward0(node: Any, grads: Any) -> Any:

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -160,20 +161,42 @@ def test_line_ends_and_the_order_of_files_do_not_decide(
         path = project.path(name)
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     reverse_listings(monkeypatch)
+    before = Backwards.listed
     assert generate(project, Diagnostics()) == output
+    assert Backwards.listed > before
+
+
+class Backwards:
+    """What `os.scandir` gives, from the last name to the first."""
+
+    listed = 0
+
+    def __init__(self, scan: Callable[..., Any], *args: Any) -> None:
+        with scan(*args) as found:
+            self._entries = iter(sorted(found, key=lambda entry: entry.name, reverse=True))
+        Backwards.listed += 1
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._entries
+
+    def __next__(self) -> Any:
+        return next(self._entries)
+
+    def __enter__(self) -> Backwards:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._entries = iter(())
 
 
 def reverse_listings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let folders list their files backwards."""
-    for name in ("glob", "rglob", "iterdir"):
-        original: Callable[..., Iterator[Path]] = getattr(Path, name)
-
-        def backwards(
-            self: Path, *args: Any, original: Callable[..., Iterator[Path]] = original
-        ) -> Iterator[Path]:
-            return iter(sorted(original(self, *args), reverse=True))
-
-        monkeypatch.setattr(Path, name, backwards)
+    """Let folders list their files backwards, to `os.walk` and to `Path` too, which ask these two functions."""
+    monkeypatch.setattr(os, "scandir", partial(Backwards, os.scandir))
+    listed = os.listdir
+    monkeypatch.setattr(os, "listdir", lambda *args: sorted(listed(*args), reverse=True))
 
 
 # -- small texts ---------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from gradsmith.operators.embedding import embedding
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.loss.formulas_arrays import mse_loss_backward
-from gradsmith.operators.norm import norm, root_mean_square
+from gradsmith.operators.norm import batch_norm, group_norm, layer_norm, root_mean_square
 from gradsmith.operators.padding import padding
 from gradsmith.operators.pointwise import arithmetic, exponential, vectorised
 from gradsmith.operators.pointwise.elementwise_blocks import (
@@ -338,13 +338,13 @@ def test_norms(threads: int, shape: tuple[int, int], offset: float) -> None:
             else g
         )
         if axis:
-            found = norm.native_layer_norm(x, (shape[1],), w, b, 1e-5)
-            back = norm.native_layer_norm_backward(
+            found = layer_norm.native_layer_norm(x, (shape[1],), w, b, 1e-5)
+            back = layer_norm.native_layer_norm_backward(
                 g, x, (shape[1],), found[1], found[2], w, b, (True, True, True)
             )
         elif x.size:
-            found = norm.native_batch_norm(x, w, b, None, None, True, 0.1, 1e-5)
-            back = norm.native_batch_norm_backward(
+            found = batch_norm.native_batch_norm(x, w, b, None, None, True, 0.1, 1e-5)
+            back = batch_norm.native_batch_norm_backward(
                 g, x, w, None, None, found[1], found[2], True, 1e-5, (True, True, True)
             )
         else:
@@ -430,9 +430,9 @@ def test_norms_keep_their_digits(threads: int, offset: float, groups: int) -> No
     w, b = RNG.standard_normal((2, size)).astype(np.float32)
     for weight, bias in ((None, None), (w, None), (w, b), (None, b)):
         if groups:
-            found = norm.native_group_norm(x, weight, bias, 40, 64, 33, groups, 1e-5)
+            found = group_norm.native_group_norm(x, weight, bias, 40, 64, 33, groups, 1e-5)
         else:
-            found = norm.native_layer_norm(x, (33,), weight, bias, 1e-5)
+            found = layer_norm.native_layer_norm(x, (33,), weight, bias, 1e-5)
         expected = normal.reshape(x.shape)
         by = (slice(None), None) if groups else (slice(None),)
         if weight is not None:
@@ -452,14 +452,14 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
         lambda: special.erf(x),
         lambda: scan.cumsum(x, 1),
         lambda: loss.huber_loss(x, -x, 1, 1.0),
-        lambda: norm.native_layer_norm(x, (257,), w, w, 1e-5)[0],
-        lambda: norm.native_layer_norm_backward(
+        lambda: layer_norm.native_layer_norm(x, (257,), w, w, 1e-5)[0],
+        lambda: layer_norm.native_layer_norm_backward(
             x, x, (257,), x[:, :1], x[:, :1], w, w, (True, True, True)
         )[1],
         lambda: root_mean_square.fused_rms_norm_backward(x, x, (257,), x[:, :1], w, (True, True))[
             1
         ],
-        lambda: norm.native_batch_norm(x, w, w, None, None, True, 0.1, 1e-5)[0],
+        lambda: batch_norm.native_batch_norm(x, w, w, None, None, True, 0.1, 1e-5)[0],
         lambda: cross_entropy.class_cross_entropy(x, np.arange(1003) % 257, 1, -100)[0],
         lambda: softmax.softmax(30 * x[:531], 1),
         lambda: sum_dim(many, (0,)),

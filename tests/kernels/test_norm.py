@@ -8,14 +8,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.operators.norm import norm, root_mean_square
-from gradsmith.operators.norm.norm import (
+from gradsmith.operators.norm import batch_norm, layer_norm, root_mean_square, sums
+from gradsmith.operators.norm.batch_norm import (
     native_batch_norm,
     native_batch_norm_backward,
     native_batch_norm_shape,
+)
+from gradsmith.operators.norm.group_norm import (
     native_group_norm,
     native_group_norm_backward,
     native_group_norm_shape,
+)
+from gradsmith.operators.norm.layer_norm import (
     native_layer_norm,
     native_layer_norm_backward,
     native_layer_norm_shape,
@@ -28,7 +32,7 @@ RNG = np.random.default_rng(0)
 def elements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ways: that of few elements, and that of many."""
     if request.param == "many":
-        monkeypatch.setattr(norm, "_FEW", 0)
+        monkeypatch.setattr(batch_norm, "_FEW", 0)
 
 
 def numeric(function: Callable[[Any], Any], at: Any, grad: Any) -> Any:
@@ -50,13 +54,12 @@ def agree(function: Any, gradients: Any, arguments: list[Any], grad: Any) -> Non
         np.testing.assert_allclose(gradient, numeric(moved, arguments[number], grad), atol=1e-7)
 
 
-@pytest.mark.parametrize("block", [1, 1 << 20])
-def test_layer_norm(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        norm,
-        "blocks",
-        lambda count, _: [(i, min(i + block, count)) for i in range(0, count, block)],
-    )
+@pytest.mark.parametrize("block", [None, 1, 2, 1 << 20])
+def test_layer_norm(block: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As few rows are done, and by blocks of this many rows."""
+    if block:
+        monkeypatch.setattr(layer_norm, "is_small", lambda rows: False)
+        monkeypatch.setattr(layer_norm, "rows_of_block", lambda rows, together=2: block)
     input, weight, bias = RNG.standard_normal((5, 3, 4)), *RNG.standard_normal((2, 3, 4))
     result, mean, rstd = native_layer_norm(input, (3, 4), None, None, 0.0)
     np.testing.assert_allclose(result.mean((1, 2)), 0, atol=1e-12)
@@ -188,13 +191,13 @@ def test_few_elements_are_normalized_as_many_are(
     random = np.random.default_rng(0)
     rows, grad = random.normal(size=(2, *shape)).astype(kind)
     scale, shift = random.normal(size=(2, shape[1])).astype(kind)
-    assert norm.is_small(rows)
-    few = norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
+    assert layer_norm.is_small(rows)
+    few = layer_norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
     arguments = (grad, rows, shape[1:], few[1], few[2], scale, shift)
-    few_back = norm.native_layer_norm_backward(*arguments, (True, True, True))
-    monkeypatch.setattr(norm, "is_small", lambda rows: False)
-    many = norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
-    many_back = norm.native_layer_norm_backward(*arguments, (True, True, True))
+    few_back = layer_norm.native_layer_norm_backward(*arguments, (True, True, True))
+    monkeypatch.setattr(layer_norm, "is_small", lambda rows: False)
+    many = layer_norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
+    many_back = layer_norm.native_layer_norm_backward(*arguments, (True, True, True))
     for a, b in zip((*few, *few_back), (*many, *many_back), strict=True):
         assert a.shape == b.shape and a.dtype == b.dtype
         np.testing.assert_allclose(a, b, rtol=2e-4 if kind == "f" else 1e-9, atol=2e-5)
@@ -239,7 +242,7 @@ def test_inner_products_of_rows(count: int, length: int) -> None:
     left, right = RNG.standard_normal((2, count, length))
     out = np.empty((count, 1))
     for other in (right, right[0]):
-        norm.row_dots(left, other, out)
+        sums.row_dots(left, other, out)
         np.testing.assert_allclose(out[:, 0], (left * other).sum(1), atol=1e-10)
 
 

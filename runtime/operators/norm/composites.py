@@ -11,7 +11,7 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from .conversions import no_channels
-from .norm import check_groups, check_normalized_shape
+from .parameters import check_groups, check_normalized_shape
 
 
 def layer_norm(

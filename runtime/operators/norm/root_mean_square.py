@@ -15,16 +15,8 @@ from ...core.result import Result
 from ..blocks import each_block
 from ..broadcasting import broadcast
 from ..row_blocks import rows_of_block
-from .norm import (
-    Shape,
-    as_parameter,
-    check_normalized_shape,
-    check_parameters,
-    column_sums,
-    row_dots,
-    weighted_sums,
-    widened,
-)
+from .parameters import Shape, as_parameter, check_normalized_shape, check_parameters, widened
+from .sums import column_sums, row_dots, weighted_sums
 
 Gradients = tuple[Array | None, Array | None]
 

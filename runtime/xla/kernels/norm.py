@@ -1,6 +1,6 @@
 """Normalisation over rows, groups and channels, with its gradients: formulas in one piece, which XLA fuses.
 
-As those of the CPU (`gradsmith.operators.norm.norm`) they take the variance of the centred elements.
+As those of the CPU (`gradsmith.operators.norm.sums`) they take the variance of the centred elements.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ def declared() -> list[OpOverload]:
     return [op for op in declared_operators() if "variant_of" not in declaration_of(op)]
 
 
-SWEPT = ("batching", "batched_grad")
+SWEPT = ("batching", "batched_grad", "batched_writes", "batched_refusals")
 """Checks that take minutes for all operators: here for some, in ``tests/sweeps`` for all of them."""
 _ONE_IN = 25
 

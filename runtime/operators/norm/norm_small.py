@@ -1,6 +1,6 @@
 """Layer normalisation of few elements: as few NumPy calls as will do.
 
-`norm.py` works block by block and in place, which pays from some thousand elements on; here what counts
+`layer_norm.py` works block by block and in place, which pays from some thousand elements on; here what counts
 is the number of calls, and that all operands are of equal shapes: a broadcast costs NumPy more than the
 arithmetic.  So means are products with squares of equal weights, which show them all along their row.
 """

@@ -80,6 +80,7 @@ def check_normalized_shape(
 
 
 def gradients_shape(input: Array, weight: Array | None, mask: Mask) -> Results:
+    """Of an input (N, C, …), a weight and a bias of its channels: the gradients that `mask` asks for."""
     channels = Result((input.shape[1],), statistics_dtype(input.dtype, weight))
     return (
         Result(input.shape, input.dtype, (), suggested_order(input)) if mask[0] else None,
